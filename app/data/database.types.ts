@@ -496,6 +496,7 @@ export type Database = {
         Args: { message_id: number; seen_version: number; action: string };
         Returns: string;
       };
+      import_facts: { Args: { import: number; source: string; facts: Json }; Returns: undefined };
       import_post: { Args: { import: number; source: string; post: Json }; Returns: number };
       import_record: {
         Args: {

@@ -81,7 +81,7 @@ function createExportStore(client: SecretClient) {
   }
 
   async function facts() {
-    const asked = client.from("page_content").select("key, value, created_at, updated_at");
+    const asked = client.from("page_content").select("id, key, value, created_at, updated_at");
     return (await asked.order("key").throwOnError()).data;
   }
 

@@ -117,14 +117,12 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
     id: number,
     kind: Kind,
     rows: ReadonlyMap<string, string>,
-    version?: number,
   ): Promise<void> {
     const whole = [...rows].map(([source_id, target]) => ({
       import_id: id,
       kind,
       source_id,
       target,
-      ...(version !== undefined && { version }),
     }));
     await client
       .from("imported")

@@ -55,8 +55,9 @@ export function createOwnStore(client: SecretClient) {
     return new Set(data.map(({ key }) => key));
   }
 
-  async function addFacts(row: { key: string; value: Json }): Promise<void> {
-    await client.from("page_content").insert(row).throwOnError();
+  /** With what waits for publication. */
+  async function addFacts(id: number, source: string, facts: { key: string }): Promise<void> {
+    await client.rpc("import_facts", { import: id, source, facts }).throwOnError();
   }
 
   async function redirects(): Promise<Map<string, RedirectRow>> {

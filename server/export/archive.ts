@@ -173,7 +173,11 @@ async function* wholeContent(
   extras: Extras,
   { site, now, redirects, pictures }: Whole,
 ): AsyncGenerator<string> {
-  const facts = await store.facts();
+  const facts = (await store.facts()).map(({ id, ...row }) => {
+    // Of a text, what it was before stands beside it.
+    const waiting = extras.unpublished.get(`page_content ${id}`)?.changes;
+    return { ...row, ...(waiting && { unpublished: waiting }) };
+  });
   const head = {
     ...FORMAT,
     made_by: `kadr ${version}`,

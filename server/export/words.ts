@@ -17,7 +17,7 @@ case-studies/     case studies, tak samo
 zdjecia/          zdjęcia; opisy są w zdjecia/opisy.csv
 filmy/            przesłane filmy, każdy z kadrem .webp
 redirects.csv     przekierowania ze starych adresów
-tresc.json        to samo dla programów, i zmienione dane firmy
+tresc.json        to samo dla programów, zmienione dane firmy i teksty strony
 nie-pobrano.txt   jest tylko wtedy, gdy czegoś zabrakło
 
 Zdjęcie, które w tekście ma adres /storage/v1/object/public/media/blog/1.webp, to plik zdjecia/blog/1.webp.

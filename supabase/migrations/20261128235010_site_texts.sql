@@ -192,6 +192,30 @@ $$;
 revoke all on function public.drop_text_drafts from public, anon, authenticated;
 grant execute on function public.drop_text_drafts to authenticated;
 
+-- A row of an archive with what waits for it, and that it is the import's: together or not at all.
+create or replace function public.import_facts(import bigint, source text, facts jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  new_id bigint;
+begin
+  insert into public.page_content (key, value, created_at, updated_at)
+  select given.key, given.value, coalesce(given.created_at, now()), coalesce(given.updated_at, now())
+  from jsonb_populate_record(null::public.page_content, facts) as given
+  returning id into new_id;
+  if jsonb_typeof(facts -> 'unpublished') = 'object' then
+    insert into public.unpublished_changes (table_name, record_id, base_version, changes, base, saved_by)
+    values ('page_content', new_id, 1, facts -> 'unpublished', '{}', null);
+  end if;
+  insert into public.imported (import_id, kind, source_id, target, version)
+  values (import, 'facts', source, facts ->> 'key', 1)
+  on conflict (kind, source_id) do update
+  set import_id = excluded.import_id, target = excluded.target, version = 1, created_at = now();
+end
+$$;
+revoke all on function public.import_facts from public, anon, authenticated;
+grant execute on function public.import_facts to service_role;
+
 -- What waits for a page is named by its key.
 create or replace view private.texts_with_pictures as
 select 'record' as place, 'blog_posts' as table_name, id as record_id, title, to_jsonb(post)::text as content

@@ -171,7 +171,7 @@ export const moveIn = {
   },
   takeOut: {
     title: "Pobierz treść",
-    lead: "Całość w\u00a0jednym archiwum .zip: posty i\u00a0case studies jako pliki Markdown (szkice też), zdjęcia z\u00a0opisami, przekierowania i\u00a0zmienione dane firmy. Wczytasz je z\u00a0powrotem tutaj, tak jak plik ze starej strony.",
+    lead: "Całość w\u00a0jednym archiwum .zip: posty i\u00a0case studies jako pliki Markdown (szkice też), zdjęcia z\u00a0opisami, przekierowania oraz zmienione dane firmy i\u00a0teksty strony. Wczytasz je z\u00a0powrotem tutaj, tak jak plik ze starej strony.",
     missing:
       "Jeśli jakiegoś zdjęcia nie uda się odczytać, jego nazwa będzie w\u00a0pliku nie-pobrano.txt.",
     start: "Pobierz treść",

@@ -203,10 +203,7 @@ async function bringFacts(archive: OwnArchive, store: ImportStore, report: Repor
   for (const row of archive.facts) {
     if (here.has(row.key)) report.notes.push({ code: "known", detail: row.key });
     else if (report.importId !== null) {
-      const origin = new Map([[`kadr:${archive.site}:${row.key}`, row.key]]);
-      // A file that is remembered but missing is stored again by the next import, so it is remembered first.
-      await store.remember(report.importId, "facts", origin, 1);
-      await store.own.addFacts(row);
+      await store.own.addFacts(report.importId, `kadr:${archive.site}:${row.key}`, row);
     }
   }
 }

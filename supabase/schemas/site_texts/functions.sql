@@ -153,6 +153,31 @@ $function$;
 
 grant execute on function public.drop_text_drafts(documents text[]) to authenticated;
 
+create or replace function public.import_facts(import bigint, source text, facts jsonb)
+returns void
+language plpgsql
+set search_path to ''
+as $function$
+declare
+  new_id bigint;
+begin
+  insert into public.page_content (key, value, created_at, updated_at)
+  select given.key, given.value, coalesce(given.created_at, now()), coalesce(given.updated_at, now())
+  from jsonb_populate_record(null::public.page_content, facts) as given
+  returning id into new_id;
+  if jsonb_typeof(facts -> 'unpublished') = 'object' then
+    insert into public.unpublished_changes (table_name, record_id, base_version, changes, base, saved_by)
+    values ('page_content', new_id, 1, facts -> 'unpublished', '{}', null);
+  end if;
+  insert into public.imported (import_id, kind, source_id, target, version)
+  values (import, 'facts', source, facts ->> 'key', 1)
+  on conflict (kind, source_id) do update
+  set import_id = excluded.import_id, target = excluded.target, version = 1, created_at = now();
+end
+$function$;
+
+grant execute on function public.import_facts(import bigint, source text, facts jsonb) to service_role;
+
 create or replace function public.publish_texts(documents text[])
 returns table(document text, texts integer)
 language plpgsql

@@ -13,6 +13,7 @@ export const closedFunctions: Record<string, object> = {
   count_visits: { counts: '{"/x": 1}' },
   begin_import_run: { kind: "trial", source: "x" },
   note_import_run: { run: 1 },
+  import_facts: { import: 1, source: "x", facts: { key: "x" } },
   import_post: { import: 1, source: "x", post: {} },
   import_redirects: { import: 1, rows: [] },
   complete_post: { source: "x", seen_version: 1, new_content: "x" },

@@ -97,7 +97,7 @@ describe(`npm run export, then npm run import (TEST_SEED=${SEED})`, () => {
     );
 
     const [before, after] = [await rowsOf(old), await rowsOf(young)];
-    expect(before.unpublished).toHaveLength(2);
+    expect(before.unpublished).toHaveLength(3);
     expect(before.former).toHaveLength(3);
     expect(after).toEqual(before);
     for (const file of ["blog/jeden.webp", "sizes/480/cases/dwa.webp", "blog/bez-opisu.png"]) {

@@ -119,7 +119,18 @@ export async function writeRandomContent(database: SupabaseClient, seed: number,
   await insert("page_content", [
     { key: "phones", value: { main: "+48 32 000 00 21", ą: ['"', null, 1.5] } },
     { key: "people", value: null },
+    { key: "texts/home", value: { "/home/hero/lead": { value: "", was: "Oryginał" } } },
   ]);
+  const { data: texts } = await database
+    .from("page_content")
+    .select("id")
+    .eq("key", "texts/home")
+    .single()
+    .throwOnError();
+  await insert("unpublished_changes", {
+    ...{ table_name: "page_content", record_id: texts.id, base: {}, base_version: 1 },
+    changes: { "/home/hero/lead": null, "/home/hero/title/0": { value: "Nowy", was: "Stary" } },
+  });
   await insert("redirects", [
     { from_address: "/stara;strona", to_address: "/kontakt" },
     { from_address: "/oferta/*", to_address: "/uslugi/*", kind: "temporary" },
