@@ -21,7 +21,10 @@ let current = none;
 let changed: readonly ChangedExport[] | undefined = [];
 const files = evaluated(none);
 
-/** An export of a file of `app/content`, which the build puts in the place of the file: always as it is at present. */
+/**
+ * An export of a file of `app/content`, always as it is at present: what the build puts in the place of the file.
+ * @public
+ */
 export function live(file: string, name: string): unknown {
   const value = files[file]?.[name];
   if (typeof value !== "function") return value;

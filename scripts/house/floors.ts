@@ -103,6 +103,7 @@ export const serverFloors: readonly Floor[] = [
       "server/backend/own-store.ts",
       "server/backend/all-rows.ts",
       "server/backend/export-store.ts",
+      "server/backend/site-texts.ts",
       "server/backend/film-store.ts",
       "server/backend/undone.ts",
       "server/backend/reach.ts",

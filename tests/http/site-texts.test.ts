@@ -1,0 +1,163 @@
+import { afterAll, expect, test } from "vitest";
+import { agency } from "../../app/content/agency/agency.ts";
+import { sampleClients } from "../../app/content/agency/clients.ts";
+import { office } from "../../app/content/agency/office.ts";
+import { privacyFacts } from "../../app/content/agency/privacy-facts.ts";
+import { team } from "../../app/content/agency/team.ts";
+import { homeFaq } from "../../app/content/home-faq.ts";
+import { portfolio } from "../../app/content/projects.ts";
+import { servicePages } from "../../app/content/services/all.ts";
+import { staticPaths } from "../../app/content/site-map.ts";
+import type { EditedPage } from "../../app/site-texts/types.ts";
+import { plainSpaces } from "../../app/text/plain-spaces.ts";
+import { databaseOf } from "../support/demo-keys.ts";
+import { signIn } from "../support/signed-in.ts";
+import { sharedSite } from "./support/sites.ts";
+
+const { url: site } = await sharedSite("writable");
+const database = databaseOf(site);
+const { apikey, token } = await signIn(site);
+const headers = { apikey, authorization: `Bearer ${token}` };
+
+const edited = async (path: string): Promise<EditedPage> => {
+  const answer = await fetch(`${site}/admin/edited-page?path=${encodeURIComponent(path)}`, {
+    headers,
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const page = async (path: string) => (await fetch(site + path)).text();
+const call = async (name: string, parameters: object) => {
+  const answer = await fetch(`${site}/rest/v1/rpc/${name}`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(parameters),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+
+/** A title of the page, a text of its scripts and of its data, and one that other files take from its own. */
+const wanted = {
+  about: ["/aboutPage/hero/title", "Tu „siedzimy” & kręcimy `na żywo` </script>"],
+  "services/podcast": ["/podcast/hero/title", "Podcast, który się sam kręci"],
+  "agency/services": ["/services/2/name", "Audycje"],
+} as const;
+
+afterAll(async () => {
+  await database.from("page_content").delete().like("key", "texts/%").throwOnError();
+});
+
+test("what waits is seen where pages are edited, and what is published by everybody, in scripts too", async () => {
+  const before = await page("/o-nas");
+  for (const [document, [pointer, value]] of Object.entries(wanted)) {
+    const entry = { value, was: "" };
+    await call("draft_text", { document, pointer, seen: null, entry });
+  }
+  expect(await page("/o-nas")).toBe(before);
+  const { html, texts } = await edited("/o-nas");
+  const [, shown = ""] = /<!--text about#\/aboutPage\/hero\/title-->(.*?)<!--/.exec(html) ?? [];
+  expect(readable(shown)).toBe(wanted.about[1]);
+  expect(texts.find(({ id }) => id === "about#/aboutPage/hero/title")).toMatchObject({
+    published: null,
+    draft: { value: wanted.about[1] },
+    pages: ["/o-nas"],
+  });
+
+  await call("publish_texts", { documents: Object.keys(wanted) });
+  const after = await page("/o-nas");
+  expect(after).toContain("Tu\u00a0„siedzimy” &amp; kręcimy");
+  expect(plainSpaces(await page("/uslugi/podcasty"))).toContain(wanted["services/podcast"][1]);
+  expect(plainSpaces(await page("/uslugi/podcasty.data"))).toContain(wanted["services/podcast"][1]);
+  expect(await page("/llms.txt")).toContain("Audycje");
+
+  const [, map = ""] = /<script type="importmap">(.*?)<\/script>/.exec(after) ?? [];
+  const { imports } = JSON.parse(map);
+  const scripts = await Promise.all(
+    Object.entries<string>(imports).map(async ([original, address]) => {
+      const answer = await fetch(site + address);
+      expect(answer.headers.get("cache-control")).toContain("immutable");
+      return { original, address, code: await answer.text() };
+    }),
+  );
+  const [script] = scripts.filter(({ code }) => code.includes("„siedzimy”"));
+  expect(script?.original).toMatch(/\/about-/);
+  // The literal is read as a browser reads it.
+  const [, literal = ""] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(script?.code ?? "") ?? [];
+  expect(plainSpaces(JSON.parse(JSON.parse(literal)).hero.title)).toBe(wanted.about[1]);
+  expect(after.replace(map, "").includes(script?.original ?? "")).toBe(false);
+
+  const former = script?.address.replace(/\.w.*/, ".wAAAAAAAA.js");
+  const moved = await fetch(site + former, { redirect: "manual" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([302, script?.address]);
+
+  for (const [document, [pointer, value]] of Object.entries(wanted)) {
+    await call("draft_text", { document, pointer, seen: { value, was: "" }, entry: null });
+  }
+  await call("publish_texts", { documents: Object.keys(wanted) });
+  expect(await page("/o-nas")).toBe(before);
+});
+
+test("a page to edit is for administrators, and an address of the site", async () => {
+  const ask = (path: string, given: Record<string, string>) =>
+    fetch(`${site}/admin/edited-page?path=${path}`, { headers: given });
+  expect((await ask("/", {})).status).toBe(401);
+  expect((await ask("/", { apikey })).status).toBe(401);
+  for (const path of ["//kadr.example", "/admin", "o-nas", "/a%20b", "https://kadr.example/"]) {
+    expect((await ask(path, headers)).status).toBe(400);
+  }
+});
+
+/** Days and „nieczynne” are how hours are written. */
+const exceptions = ["Pn–Pt", "Pn", "Wt", "Śr", "Cz", "Pt", "Sb", "Nd", "nieczynne"];
+
+test("every text that a visitor reads can be changed, but for the facts of „Dane firmy”", async () => {
+  const facts = [
+    ...stringsIn([agency, team, office, portfolio, sampleClients, privacyFacts, homeFaq.items]),
+    ...stringsIn(servicePages.map(({ faq }) => faq.items)),
+    ...team.map(({ name, surname }) => `${name} ${surname}`),
+    `${office.address.postalCode} ${office.address.city}`,
+    ...exceptions,
+  ].map(plainSpaces);
+  const left = new Map<string, string>();
+  for (const path of [...staticPaths, "/404", "/szukaj", "/kontakt/wyslano"]) {
+    const { html } = await edited(path);
+    expect(html).not.toMatch(/[\ue000-\uf8ff]/);
+    for (const text of textsOutside(html)) {
+      if (!facts.some((fact) => fact.includes(text))) left.set(text, path);
+    }
+  }
+  expect(Object.fromEntries(left)).toEqual({});
+});
+
+function* textsOutside(html: string): Generator<string> {
+  const rest = html
+    .replace(/<style[\s\S]*?<\/style>/g, "")
+    .replace(/<!--text [^>]*-->[\s\S]*?<!--\/text-->/g, "")
+    .replace(/<title data-text="[^>]*>[^<]*/, "");
+  for (const [, text = ""] of rest.matchAll(/>([^<]*\p{L}{2}[^<]*)</gu)) yield readable(text);
+  for (const [tag] of rest.matchAll(/<[a-z][^>]*>/g)) {
+    for (const [, name, value = ""] of tag.matchAll(
+      / (alt|aria-label|placeholder|title)="([^"]*\p{L}{2}[^"]*)"/gu,
+    )) {
+      if (!tag.includes(` data-text-${name}=`)) yield readable(value);
+    }
+  }
+}
+
+function readable(text: string): string {
+  return plainSpaces(text)
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .trim();
+}
+
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (value && typeof value === "object") {
+    for (const part of Object.values(value)) yield* stringsIn(part);
+  }
+}
