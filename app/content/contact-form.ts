@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { clauseVersion } from "../../supabase/functions/send-contact-email/message/clause.ts";
 import { agency } from "./agency/agency.ts";
 
 export const contactForm = typeset({
@@ -37,6 +38,8 @@ export const contactSentPage = typeset({
 });
 
 export const privacyClause = typeset({
+  /** Stored with each message. */
+  version: clauseVersion,
   text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi zapiszemy, jaką drogą do nas trafiasz, chyba że to pominiesz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
   link: "Polityka prywatności",
   to: "/polityka-prywatnosci",

@@ -85,21 +85,26 @@ async function read(client: PublicClient): Promise<PageValues> {
     if (logged.get(key) !== version) logFailure(`page-content ${key}`, error);
     logged.set(key, version);
   };
-  if (!isEditCopy) showTexts(documentsIn(data, invalid));
+  const texts = data.filter(({ key, value }) => key.startsWith(TEXTS) && value !== null);
+  if (!isEditCopy) showTexts(...documentsIn(texts, invalid));
   return readValues(data, invalid);
 }
 
 const TEXTS = "texts/";
 
-function documentsIn<Row extends { key: string; value: unknown }>(
+type TextRow = { key: string; value: unknown; updated_at: string };
+
+/** The documents by the files that they change, and the days of their last changes. */
+function documentsIn<Row extends TextRow>(
   rows: readonly Row[],
   onInvalid: (row: Row, error: unknown) => void,
-): Record<string, TextDocument> {
-  const texts = rows.filter(({ key, value }) => key.startsWith(TEXTS) && value !== null);
-  return Object.fromEntries(
-    texts.map((row) => [
-      row.key.slice(TEXTS.length),
-      readDocument(row.value, (error) => onInvalid(row, error)),
-    ]),
-  );
+): [Record<string, TextDocument>, Record<string, string>] {
+  const documents: Record<string, TextDocument> = {};
+  const days: Record<string, string> = {};
+  for (const row of rows) {
+    const file = row.key.slice(TEXTS.length);
+    documents[file] = readDocument(row.value, (error) => onInvalid(row, error));
+    days[file] = warsawDay(new Date(row.updated_at));
+  }
+  return [documents, days];
 }

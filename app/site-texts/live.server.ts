@@ -1,11 +1,13 @@
 import { evaluate } from "virtual:site-content";
 import type { ChangedExport } from "~/settings.ts";
 import { Marks } from "./marks.ts";
-import { putIn } from "./put-in.ts";
+import { putDay, putIn } from "./put-in.ts";
 import type { TextDocument } from "./types.ts";
 
 /** By the name of a file of `app/content`: `services/podcast`. */
 export type TextDocuments = Readonly<Record<string, TextDocument>>;
+/** Of the last change of a document, as `2026-12-24`. */
+type Days = Readonly<Record<string, string>>;
 
 type Exports = Record<string, unknown>;
 
@@ -17,7 +19,7 @@ export const isEditCopy = import.meta.url.endsWith("?edit");
 export const marks = new Marks();
 
 const none: TextDocuments = {};
-let current = none;
+let shown = JSON.stringify([none, {}]);
 let changed: readonly ChangedExport[] | undefined = [];
 const files = evaluated(none);
 
@@ -35,11 +37,12 @@ export function live(file: string, name: string): unknown {
 }
 
 /** Changes the words of the whole site, in the objects that every page has imported. */
-export function showTexts(documents: TextDocuments): void {
-  if (JSON.stringify(documents) === JSON.stringify(current)) return;
-  current = documents;
+export function showTexts(documents: TextDocuments, days: Days = {}): void {
+  const wanted = JSON.stringify([documents, days]);
+  if (wanted === shown) return;
+  shown = wanted;
   changed = undefined;
-  become(files, evaluated(documents));
+  become(files, evaluated(documents, days));
 }
 
 /** The exports that do not say what the code says. */
@@ -58,10 +61,12 @@ function findChanged(): ChangedExport[] {
   );
 }
 
-function evaluated(documents: TextDocuments): Record<string, Exports> {
+function evaluated(documents: TextDocuments, days: Days = {}): Record<string, Exports> {
   return evaluate((file, exports) => {
     const changes = documents[file];
+    const day = days[file];
     if (changes) putIn(file, exports, changes);
+    if (changes && day) putDay(file, exports, changes, day);
     if (isEditCopy) marks.add(file, exports);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { putIn, readDocument } from "./put-in.ts";
+import { putDay, putIn, readDocument } from "./put-in.ts";
 
 const home = () => ({
   home: { title: "Notatki z planu", lead: "Od {website.small} zł", items: ["Raz", "Dwa"] },
@@ -40,3 +40,14 @@ test.each([[null], ["x"], [[]], [{ "/a": "x" }], [{ "/a": { value: 1, was: "" } 
     expect(readDocument(stored, onInvalid)).toEqual({});
   },
 );
+
+test("a document of law has the day of its own last change", () => {
+  const clause = () => ({ contactForm: {}, privacyClause: { version: "2026-11-23", text: "" } });
+  const day = (pointer: string) => {
+    const exports = clause();
+    putDay("contact-form", exports, { [pointer]: { value: "x", was: "" } }, "2026-12-24");
+    return exports.privacyClause.version;
+  };
+  expect(day("/privacyClause/text")).toBe("2026-12-24");
+  expect(day("/contactForm/send")).toBe("2026-11-23");
+});

@@ -23,6 +23,21 @@ export function putIn(file: string, exports: object, changes: TextDocument): voi
   }
 }
 
+/** Documents of law say the day of their last change. By file: the texts that count, and where the day stands. */
+const DATED: Readonly<Record<string, { texts: string; day: readonly string[] }>> = {
+  "contact-form": { texts: "/privacyClause/", day: ["privacyClause", "version"] },
+  privacy: { texts: "/", day: ["privacyPage", "updated", "date"] },
+};
+
+/** Puts the day (`2026-12-24`) on which its changed texts came out into a document of law. */
+export function putDay(file: string, exports: object, changes: TextDocument, on: string): void {
+  const dated = DATED[file];
+  if (!dated || !Object.keys(changes).some((pointer) => pointer.startsWith(dated.texts))) return;
+  let holder: unknown = exports;
+  for (const key of dated.day.slice(0, -1)) holder = Reflect.get(Object(holder), key);
+  Reflect.set(Object(holder), dated.day.at(-1) ?? "", on);
+}
+
 /** A name that the original does not have would have no value. */
 function takesSameFacts(text: string, original: string): boolean {
   const known = new Set(factsIn(original));

@@ -1,5 +1,5 @@
 import { FunctionsClient } from "@supabase/functions-js";
-import { clauseVersion } from "../../../supabase/functions/send-contact-email/message/clause.ts";
+import { privacyClause } from "~/content/contact-form.ts";
 import {
   type Hints,
   hintsHeader,
@@ -30,7 +30,7 @@ export async function callContactFunction(
   { name, email, message }: ContactMessage,
 ): Promise<{ data: unknown; error: unknown }> {
   const functions = new FunctionsClient(`${url}/functions/v1`, {
-    headers: { apikey, [hintsHeader]: writeHints({ ...hints, clause: clauseVersion }) },
+    headers: { apikey, [hintsHeader]: writeHints({ ...hints, clause: privacyClause.version }) },
     customFetch: fetch,
   });
   const body = { name, email, message };
