@@ -41,7 +41,7 @@ export default function handleRequest(
             const tags = isPrivate(request) ? null : await siteTags(loadContext, nonce, headers);
             const whole = scriptsAfterPaint(html);
             const tagged = tags ? whole.replace("</head>", () => `${tags}</head>`) : whole;
-            const page = await withChangedScripts(tagged, loadContext, nonce);
+            const page = await withChangedFiles(tagged, loadContext, nonce);
             return new Response(page, { headers, status: failed ? 500 : status });
           });
           resolve(page);
@@ -76,14 +76,12 @@ async function siteTags(context: Readonly<RouterContextProvider>, nonce: string,
  * Scripts import one another by their names, so a map tells browsers where those with changed words are. Nothing is
  * added while nothing is changed.
  */
-async function withChangedScripts(
+async function withChangedFiles(
   html: string,
   context: Readonly<RouterContextProvider>,
   nonce: string,
 ): Promise<string> {
-  const changed = changedExports();
-  if (changed.length === 0) return html;
-  const scripts = await context.get(settingsContext).changedScripts?.(changed);
+  const scripts = await context.get(settingsContext).changedFiles?.(changedExports());
   if (!scripts?.size) return html;
   const imports = JSON.stringify({ imports: Object.fromEntries(scripts) });
   return html

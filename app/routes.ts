@@ -47,5 +47,5 @@ export default [
   route("sitemap.xml", "routes/feeds/sitemap.ts"),
   route("robots.txt", "routes/feeds/robots.ts"),
   route("llms.txt", "routes/feeds/llms.ts"),
-  route("share/:list/:file", "routes/feeds/share-card.ts"),
+  route("share/:list?/:file", "routes/feeds/share-card.ts"),
 ] satisfies RouteConfig;

@@ -20,7 +20,7 @@ export type CardFacts = {
 };
 
 /** An export of `app/content`: its original as JSON, which the scripts have, and what it is now. */
-export type ChangedExport = { original: string; value: unknown };
+export type ChangedExport = { name: string; original: string; value: unknown };
 
 export type SiteSettings = {
   /** Canonical origin without a trailing slash; all absolute links are made from it. */
@@ -31,8 +31,8 @@ export type SiteSettings = {
   /** Counts the writes: what was read before the last one may be outdated. */
   writes?: () => number;
   report?: (event: string, fields: object) => void;
-  /** Where browsers find the scripts whose words have been changed, by their former addresses. */
-  changedScripts?: (changed: readonly ChangedExport[]) => Promise<ReadonlyMap<string, string>>;
+  /** Takes changed words into the files of the build. Gives the addresses of changed scripts, by the former ones. */
+  changedFiles?: (changed: readonly ChangedExport[]) => Promise<ReadonlyMap<string, string>>;
   drawCard: (facts: CardFacts) => Promise<Uint8Array<ArrayBuffer>>;
   /** The characters of a title that no font of share cards has; `display` is the address of the site's own. */
   lettersWithoutFont: (title: string, display: string) => Promise<string[]>;

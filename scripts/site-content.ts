@@ -14,7 +14,7 @@ const CODE =
  * Owners change the words of `app/content` while the site runs (`app/site-texts`), so the build keeps them replaceable.
  *
  * For browsers a file becomes its finished data: sentences are typeset once, and each export is one `JSON.parse`, which
- * the server finds again (`server/pages/changed-scripts.ts`). For the server all files become one function, which can be
+ * the server finds again (`server/pages/changed-files.ts`). For the server all files become one function, which can be
  * called again with other words: what one file takes from another follows by itself.
  */
 export function siteContent(): Plugin[] {

@@ -77,7 +77,7 @@ async function develop(env: Env): Promise<void> {
     imports: imports.answer,
     content: answerExport({ backend, siteUrl, clients }),
     // The words of the site are those of the sources here.
-    changedScripts: { find: () => undefined, present: (address) => address },
+    changedFiles: { find: () => undefined, present: (address) => address, hasCard: () => false },
     editedPage: async (exchange) => sendPlain(exchange, 501),
     readiness: backend.readiness,
     isStopping: () => false,

@@ -17,7 +17,7 @@ import { writerOfCounts } from "./counts/counter.ts";
 import { countMissing } from "./counts/missing-addresses.ts";
 import { countVisits } from "./counts/visits.ts";
 import { CLIENT_BUILD, ensureBuild, SERVER_BUILD } from "./ensure-build.ts";
-import { ChangedScripts } from "./http/changed-scripts.ts";
+import { ChangedFiles } from "./http/changed-files.ts";
 import { Clients } from "./http/client-address.ts";
 import { answerEditedPage } from "./http/edited-page.ts";
 import { listen, portOf, tryPort } from "./http/listen.ts";
@@ -102,7 +102,7 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
 
   const port = portOf(server);
   const siteUrl = env.SITE_URL ?? `http://localhost:${port}`;
-  const changedScripts = new ChangedScripts(files);
+  const changedFiles = new ChangedFiles(files);
   const settings: SiteSettings = {
     siteUrl,
     backend: backend.forLoaders,
@@ -110,7 +110,7 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
     writes: () => pages.cache.purges,
     report: logFailure,
     callFunction: backend.callFunction,
-    changedScripts: (changed) => changedScripts.addresses(changed),
+    changedFiles: (changed) => changedFiles.addresses(changed),
     ...createShareCards(readerOf(CLIENT_BUILD, backend.forLoaders)),
   };
   const site = createSite(settings);
@@ -154,7 +154,7 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
     api: backend.api,
     imports: imports.answer,
     content: answerExport({ backend, siteUrl, clients }),
-    changedScripts,
+    changedFiles,
     editedPage: answerEditedPage({
       refusal: refuseOthers({ backend, siteUrl, clients }),
       edit: async (path, authorization) => {

@@ -20,7 +20,7 @@ import {
   sendUnreadable,
 } from "./answers.ts";
 import { API_PATH, type Api, answerApi } from "./api.ts";
-import { CHANGED_SCRIPT, type ChangedScripts } from "./changed-scripts.ts";
+import { CHANGED_SCRIPT, type ChangedFiles } from "./changed-files.ts";
 import type { Clients } from "./client-address.ts";
 import { EDITED_PAGE_PATH } from "./edited-page.ts";
 import { answerForm, takesForm } from "./posted-form.ts";
@@ -45,7 +45,7 @@ export type Parts = {
   content: (exchange: Exchange) => Promise<number>;
   /** A page with the places of its texts, for the panel. */
   editedPage: (exchange: Exchange) => Promise<number>;
-  changedScripts: Pick<ChangedScripts, "find" | "present">;
+  changedFiles: Pick<ChangedFiles, "find" | "present" | "hasCard">;
   siteUrl: string;
   readiness: () => Promise<Readiness>;
   /** Without it `POST /purge` does not exist. */
@@ -128,7 +128,10 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
       return sendPlain(exchange, 413);
     return sendPlain(exchange, 405, ["Allow", takesForm(path) ? "GET, HEAD, POST" : "GET, HEAD"]);
   }
-  const file = parts.files.get(path);
+  if (parts.changedFiles.hasCard(path)) {
+    return parts.pages.card(path).then((page) => sendPage(exchange, page));
+  }
+  const file = parts.changedFiles.find(path) ?? parts.files.get(path);
   if (file) return sendStaticFile(request, exchange.response, file, exchange.extra);
   if (CHANGED_SCRIPT.test(path)) return answerChangedScript(parts, exchange);
   if (path === "/healthz") return sendJson(exchange, 200, { status: "ok" });
@@ -143,14 +146,14 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
 
 /** After a start no page has been made yet. In the place of words that are no longer known a page gets the present ones. */
 async function answerChangedScript(
-  { changedScripts, pages }: Parts,
+  { changedFiles, pages }: Parts,
   exchange: Exchange,
 ): Promise<number> {
   const { path, request, response, extra } = exchange;
-  if (!changedScripts.find(path)) await pages.cache.load("/");
-  const file = changedScripts.find(path);
+  if (!changedFiles.find(path)) await pages.cache.load("/");
+  const file = changedFiles.find(path);
   if (file) return sendStaticFile(request, response, file, extra);
-  return sendMoved(exchange, changedScripts.present(path), 302);
+  return sendMoved(exchange, changedFiles.present(path), 302);
 }
 
 function answerPrivate(parts: Parts, exchange: Exchange): number | Promise<number> {

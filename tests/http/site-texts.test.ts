@@ -27,6 +27,11 @@ const edited = async (path: string): Promise<EditedPage> => {
   return answer.json();
 };
 const page = async (path: string) => (await fetch(site + path)).text();
+const cardOf = async (path: string) => {
+  const answer = await fetch(`${site}/share${path}.jpg`);
+  expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  return Buffer.from(await answer.arrayBuffer()).toString("base64");
+};
 const call = async (name: string, parameters: object) => {
   const answer = await fetch(`${site}/rest/v1/rpc/${name}`, {
     method: "POST",
@@ -41,6 +46,7 @@ const call = async (name: string, parameters: object) => {
 const wanted = {
   about: ["/aboutPage/hero/title", "Tu „siedzimy” & kręcimy `na żywo` </script>"],
   "services/podcast": ["/podcast/hero/title", "Podcast, który się sam kręci"],
+  "agency/agency": ["/agency/descriptor", "Agencja od wszystkiego"],
   "agency/services": ["/services/2/name", "Audycje"],
 } as const;
 
@@ -49,7 +55,7 @@ afterAll(async () => {
 });
 
 test("what waits is seen where pages are edited, and what is published by everybody, in scripts too", async () => {
-  const before = await page("/o-nas");
+  const [before, card] = await Promise.all([page("/o-nas"), cardOf("/o-nas")]);
   for (const [document, [pointer, value]] of Object.entries(wanted)) {
     const entry = { value, was: "" };
     await call("draft_text", { document, pointer, seen: null, entry });
@@ -70,6 +76,8 @@ test("what waits is seen where pages are edited, and what is published by everyb
   expect(plainSpaces(await page("/uslugi/podcasty"))).toContain(wanted["services/podcast"][1]);
   expect(plainSpaces(await page("/uslugi/podcasty.data"))).toContain(wanted["services/podcast"][1]);
   expect(await page("/llms.txt")).toContain("Audycje");
+  expect(await page("/share/site.webmanifest")).toContain("Agencja od wszystkiego");
+  expect(await cardOf("/o-nas")).not.toBe(card);
 
   const [, map = ""] = /<script type="importmap">(.*?)<\/script>/.exec(after) ?? [];
   const { imports } = JSON.parse(map);
@@ -96,6 +104,7 @@ test("what waits is seen where pages are edited, and what is published by everyb
   }
   await call("publish_texts", { documents: Object.keys(wanted) });
   expect(await page("/o-nas")).toBe(before);
+  expect(await cardOf("/o-nas")).toBe(card);
 });
 
 test("a page to edit is for administrators, and an address of the site", async () => {

@@ -2,6 +2,7 @@ import { agency } from "~/content/agency/agency.ts";
 import { blog } from "~/content/blog/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
 import { home } from "~/content/home.ts";
+import { shareCards } from "~/content/share-cards.ts";
 import { type PublicClient, publicClient } from "~/data/client.server.ts";
 import { findTag } from "~/data/records/blog.server.ts";
 import { findCard } from "~/data/share-card.server.ts";
@@ -13,22 +14,32 @@ import { sceneTimecode } from "~/text/timecode.ts";
 import type { Route } from "./+types/share-card";
 import { feed } from "./feed.server.ts";
 
-const lists: Readonly<
-  Record<string, { table: RecordTable | "tags"; label: string; general: string }>
-> = {
-  blog: { table: "blog_posts", label: blog.title, general: home.blog.title },
-  "case-studies": {
-    table: "case_studies",
-    label: caseStudies.title,
-    general: home.caseStudies.title,
-  },
-  tag: { table: "tags", label: blog.title, general: home.blog.title },
-};
+const fonts = { display, mono };
 
-/** The picture that a network shows beside a link to a post, case study or tag; the cards of fixed pages are files. */
+type List = { table: RecordTable | "tags"; label: string; general: string };
+
+function findList(name: string | undefined): List | undefined {
+  const posts = { label: blog.title, general: home.blog.title };
+  const studies = { label: caseStudies.title, general: home.caseStudies.title };
+  if (name === "blog") return { table: "blog_posts", ...posts };
+  if (name === "case-studies") return { table: "case_studies", ...studies };
+  if (name === "tag") return { table: "tags", ...posts };
+}
+
+/**
+ * The picture that a network shows beside a link to a post, case study or tag. The cards of fixed pages are files, and
+ * drawn here when their words have changed.
+ */
 export function loader({ context, params }: Route.LoaderArgs) {
   return feed("share-card", async () => {
-    const list = lists[params.list];
+    const path = ["", params.list, params.file].filter((part) => part !== undefined).join("/");
+    const fixed = shareCards.find((card) => `${card.path}.jpg` === path);
+    if (fixed) {
+      const { path: _, ...facts } = fixed;
+      const card = await context.get(settingsContext).drawCard({ ...facts, fonts });
+      return new Response(card, { headers: { "Content-Type": "image/jpeg" } });
+    }
+    const list = findList(params.list);
     const slug = /^(.+)\.jpg$/.exec(params.file)?.[1];
     const row = list && slug && (await findCardOf(publicClient(context), list.table, slug));
     if (!row) return new Response("Not Found\n", { status: 404 });
@@ -40,7 +51,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       timecode: sceneTimecode(row.id % 60),
       picture: row.picture,
       focus: row.focus,
-      fonts: { display, mono },
+      fonts,
     });
     return new Response(card, { headers: { "Content-Type": "image/jpeg" } });
   });

@@ -9,16 +9,22 @@ const MANIFEST = /^\/assets\/manifest-[\w-]+\.js$/;
 /** The address of one: that of the build, and a part that changes with the words. */
 export const CHANGED_SCRIPT = /^(\/assets\/[\w-]+)\.w[\w-]{8}\.js$/;
 
+/** The build draws these for the fixed pages, and writes the manifest of the home screen beside them. */
+const CARDS = "/share";
+const HOME_SCREEN = "/share/site.webmanifest";
+
 /** Of former words: a page that is open may still ask for them. */
 const KEPT_VERSIONS = 4;
 
 /**
- * The scripts of the site with changed words in the place of the originals: as if the site had been built with them, so
- * that a page loads no more than before. Each has an address of its own, by which browsers keep it.
+ * Files of the build with changed words in the place of the originals: as if the site had been built with them, so that
+ * a page loads no more than before. A script has an address of its own, by which browsers keep it.
  */
-export class ChangedScripts {
+export class ChangedFiles {
   readonly #files: StaticFiles;
   readonly #versions: StaticFiles[] = [];
+  #cards: ReadonlySet<string> = new Set();
+  #homeScreen: StaticFiles = new Map();
   #addresses: ReadonlyMap<string, string> = new Map();
   #known: {
     changed: readonly ChangedExport[];
@@ -38,7 +44,7 @@ export class ChangedScripts {
   }
 
   find(address: string): ReturnType<StaticFiles["get"]> {
-    for (const version of this.#versions) {
+    for (const version of [this.#homeScreen, ...this.#versions]) {
       const file = version.get(address);
       if (file) return file;
     }
@@ -51,7 +57,17 @@ export class ChangedScripts {
     return this.#addresses.get(original) ?? original;
   }
 
+  /** Whether the share card of a fixed page says something else than the file. */
+  hasCard(address: string): boolean {
+    return this.#cards.has(address);
+  }
+
   async #write(changed: readonly ChangedExport[]): Promise<ReadonlyMap<string, string>> {
+    const changedExport = (name: string) => changed.find((each) => each.name === name);
+    const manifest = changedExport("manifest");
+    const json = manifest && Buffer.from(JSON.stringify(manifest.value));
+    this.#homeScreen = new Map(json ? [[HOME_SCREEN, await memoryFile(HOME_SCREEN, json)]] : []);
+    this.#cards = changedCards(changedExport("shareCards"));
     const values = new Map(changed.map(({ original, value }) => [original, JSON.stringify(value)]));
     const addresses = new Map<string, string>();
     const version: StaticFiles = new Map();
@@ -86,6 +102,15 @@ export class ChangedScripts {
       yield [address, identity.body.toString()];
     }
   }
+}
+
+type Card = { path: string };
+
+function changedCards(cards: ChangedExport | undefined): Set<string> {
+  if (!cards || !Array.isArray(cards.value)) return new Set();
+  const former = new Set(JSON.parse(cards.original).map((card: Card) => JSON.stringify(card)));
+  const own = cards.value.filter((card) => !former.has(JSON.stringify(card)));
+  return new Set(own.map(({ path }: Card) => `${CARDS}${path}.jpg`));
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
