@@ -52,7 +52,7 @@ export function editPages(render: Render, paths: readonly string[]) {
     const pages = await pagesOf;
     const { html, ids } = textsOf(await render(path));
     const files = new Set([...ids].map(fileOf));
-    const inThem = [...originals.keys()].filter((id) => {
+    const inThem = [...marks.shown.keys()].filter((id) => {
       const file = fileOf(id);
       return SHOWN_LATER[file] === path || (files.has(file) && !pages.has(id) && !ids.has(id));
     });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { home } from "~/content/home.ts";
 import { type FoundText, textsIn } from "./texts.ts";
 
 const modules: Record<string, Record<string, unknown>> = import.meta.glob(
@@ -7,6 +8,8 @@ const modules: Record<string, Record<string, unknown>> = import.meta.glob(
     "!../content/**/*.test.ts",
     "!../content/page-content/**",
     "!../content/agency/invalid.ts",
+    // What others say.
+    "!../content/{share-cards,site-map}.ts",
   ],
   { eager: true },
 );
@@ -15,8 +18,8 @@ const files = Object.entries(modules).map(
 );
 
 /** Kept by „Dane firmy”. The questions are those of the home page and of the services. */
-const facts = new Set(
-  [
+const facts = new Set([
+  ...[
     "agency/office",
     "agency/team",
     "agency/clients",
@@ -26,7 +29,8 @@ const facts = new Set(
     "home-faq",
     "services/all",
   ].flatMap((file) => [...stringsIn(modules[`../content/${file}.ts`])]),
-);
+  ...stringsIn(home.faq.items),
+]);
 
 test("what no visitor reads is no text, and all else is one", () => {
   const left = files.flatMap(([file, exports]) => {

@@ -27,19 +27,21 @@ const NO_TEXTS = new Set([
 /** Names of pictures, addresses, places in a picture, days. */
 const NO_TEXT = /^(?:[a-z]+(?:-[a-z]+)+|\/\S*|\d+% \d+%|\d{4}-\d{2}-\d{2})$/;
 
-/** Facts, which „Dane firmy” keeps: by file, and the beginning of the pointer. */
+/** Facts and questions, which „Dane firmy” keeps: by file, and the beginning of the pointer. */
 const FACTS: Readonly<Record<string, RegExp>> = {
   "agency/agency": /^\/agency\/(?:email|phone|location)$/,
+  home: /^\/home\/faq\/items\//,
   "home-faq": /^\/homeFaq\/items\//,
   privacy: /^\/policyFacts\//,
   projects: /^\/portfolio\//,
 };
-const ONLY_FACTS = /^agency\/(?!agency$|services$)/;
+/** Files of nothing but facts, or of what others say. */
+const NO_OWN_TEXTS = /^agency\/(?!agency$|services$)|^services\/all$|^share-cards$|^site-map$/;
 const QUESTIONS_OF_SERVICES = /^\/\w+\/faq\/items\//;
 
 /** Every text of the exports of a file, in the order in which it stands there. */
 export function* textsIn(file: string, exports: object): Generator<FoundText> {
-  if (ONLY_FACTS.test(file)) return;
+  if (NO_OWN_TEXTS.test(file)) return;
   const facts = file.startsWith("services/") ? QUESTIONS_OF_SERVICES : FACTS[file];
   for (const text of walk(exports, "", "")) if (!facts?.test(text.pointer)) yield text;
 }
