@@ -18,6 +18,7 @@ export const appFloors: readonly Floor[] = [
   {
     rooms: [
       "app/panel/messages/",
+      "app/panel/site-rooms/",
       "app/panel/company/",
       "app/panel/accounts/",
       "app/panel/notifications/",

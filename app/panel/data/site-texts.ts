@@ -101,30 +101,25 @@ export async function listTextDrafts(client: AdminClient): Promise<TextDrafts[]>
   });
 }
 
-/** The documents with own texts that visitors read, and since when. */
-export async function listPublishedTexts(
-  client: AdminClient,
-): Promise<{ document: string; at: string }[]> {
+export type TextsOfDocument = { document: string; texts: TextDocument; at: string };
+
+/** The own texts that visitors read, and when those of a document were published last. */
+export async function listPublishedTexts(client: AdminClient): Promise<TextsOfDocument[]> {
   const data = await client
     .from("page_content")
-    .select("key, updated_at")
+    .select("key, value, updated_at")
     .like("key", keyOf("%"))
     .not("value", "is", null)
     .then(dataOf);
-  return data.map(({ key, updated_at }) => ({
+  return data.map(({ key, value, updated_at }) => ({
     document: documentOf(key),
+    texts: texts.parse(value),
     at: isoMoment(updated_at),
   }));
 }
 
 /** What a document held until `by` published others at `at`. */
-export type TextVersion = {
-  id: number;
-  document: string;
-  texts: TextDocument;
-  by: string;
-  at: string;
-};
+export type TextVersion = TextsOfDocument & { id: number; by: string };
 
 const PORTION = 20;
 

@@ -100,7 +100,7 @@ function unsavedItems(storage: BrowserStorage, userId: string): AttentionItem[] 
   const screens = {
     blog_posts: "/admin",
     case_studies: "/admin?tab=case-studies",
-    page_content: "/admin/strona",
+    page_content: "/admin/strona/dane-firmy",
   };
   return Object.entries(screens).flatMap(([table, to]) => {
     const { size } = unsavedIds(storage, { userId, table });

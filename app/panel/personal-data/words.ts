@@ -23,7 +23,7 @@ export const personalData = {
     post: (title: string) => `w\u00a0poście „${title}”`,
     "case-study": (title: string) => `w\u00a0case study „${title}”`,
     revision: (title: string, when: string) => `w\u00a0dawnej wersji „${title}”, ${when}`,
-    facts: "w\u00a0danych firmy albo w\u00a0opisie zdjęcia",
+    facts: "w\u00a0danych firmy, w\u00a0tekście strony albo w\u00a0opisie zdjęcia",
     unseen: (when: string) => `w\u00a0tekście, którego jeszcze nie ma na stronie, ${when}`,
     recipient: "w\u00a0adresach powiadomień",
     panel: "przy zaproszeniu albo przy zmianach w\u00a0panelu",

@@ -78,8 +78,9 @@ export const pictures = {
     "working-copy": "w\u00a0niezapisanym tekście",
     unpublished: "w\u00a0nieopublikowanych zmianach",
   },
-  table: { blog_posts: "Blog", case_studies: "Case study", page_content: "Dane firmy" },
+  table: { blog_posts: "Blog", case_studies: "Case study", page_content: "Strona" },
   untitled: "Bez tytułu",
+  siteTexts: "Teksty strony",
 
   replace: "Podmień",
   replaceHint: "Nowy plik dostanie ten sam adres, więc zmieni się wszędzie.",

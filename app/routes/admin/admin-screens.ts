@@ -41,8 +41,8 @@ export const adminScreens: Screen[] = [
   },
   {
     path: "admin/strona/*",
-    name: "Dane firmy",
-    load: async () => (await import("~/panel/company/company-screen.tsx")).CompanyScreen,
+    name: "Strona",
+    load: async () => (await import("~/panel/site-rooms/site-screen.tsx")).SiteScreen,
   },
   {
     path: "admin/przekierowania",

@@ -211,7 +211,9 @@ withRolesOnEachDatabase((roles) => {
     ]);
     expect(ours(await listPublishedTexts(client))).toEqual([]);
     expect(await publishTexts(client, [document])).toBe(1);
-    expect(ours(await listPublishedTexts(client))).toEqual([{ document, at }]);
+    expect(ours(await listPublishedTexts(client))).toEqual([
+      { document, at, texts: { [lead]: own("Nowy") } },
+    ]);
     expect(await draftText(client, id, null, own("Inny"))).toMatchObject({
       kind: "conflict",
       by,

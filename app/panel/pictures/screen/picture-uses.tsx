@@ -28,12 +28,19 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] | undefined 
   );
 }
 
-function titleOf({ table_name, title }: PictureUse): string {
+const ofSiteTexts = ({ table_name, title }: PictureUse) =>
+  table_name === "page_content" && title?.startsWith("texts/");
+
+function titleOf(use: PictureUse): string {
+  if (ofSiteTexts(use)) return text.siteTexts;
+  const { table_name, title } = use;
   const known = Object.entries(subjects).find(([key]) => key === title)?.[1].title;
   return (table_name === "page_content" ? known : title) || text.untitled;
 }
 
-function addressOf({ table_name, place, record_id, title }: PictureUse): string {
+function addressOf(use: PictureUse): string {
+  if (ofSiteTexts(use)) return "/admin/strona/podstrony";
+  const { table_name, place, record_id, title } = use;
   if (table_name === "page_content") return `/admin/strona/${title}`;
   const params = new URLSearchParams(table_name === "case_studies" ? { tab: "case-studies" } : {});
   if (place === "trash") params.set("trash", "1");

@@ -1,7 +1,5 @@
-import { Link, useParams } from "react-router";
 import { readValues } from "~/content/page-content/read-values.ts";
 import { deviceStorage } from "~/data/browser-storage.ts";
-import { Screen } from "~/panel/access/screen.tsx";
 import { useSession } from "~/panel/access/session.tsx";
 import type { ContentRow } from "~/panel/data/page-content.ts";
 import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
@@ -11,64 +9,36 @@ import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { list } from "~/panel/kit/words.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { usePageContent } from "./queries.ts";
-import { SubjectEditor } from "./subject-editor.tsx";
 import { type Subject, subjectsOf } from "./subjects.ts";
 import { unfilledPlaces } from "./unfilled.ts";
 import { pageContent as text } from "./words.ts";
 
-export function CompanyScreen() {
+/** The list of „Dane firmy”. */
+export function CompanyRoom() {
   const { data: rows, isError, refetch, isFetching } = usePageContent();
   const { account } = useSession();
-  const { "*": wanted } = useParams();
   if (!rows) {
-    return (
-      <Screen title={text.title}>
-        {isError ? (
-          <ListFailed text={text.failed} onRetry={refetch} busy={isFetching} />
-        ) : (
-          <ListSkeleton />
-        )}
-      </Screen>
+    return isError ? (
+      <ListFailed text={text.failed} onRetry={refetch} busy={isFetching} />
+    ) : (
+      <ListSkeleton />
     );
   }
-  const subjects = subjectsOf(readValues(rows, () => {}));
-  const rowOf = ({ key }: Subject) => rows.find((row) => row.key === key) ?? null;
-  const chosen = subjects.find(({ key }) => key === wanted);
-  if (!chosen) {
-    const unsaved = unsavedIds(deviceStorage, { userId: account.id, table: "page_content" });
-    return (
-      <Screen title={text.title}>
-        <p className="max-w-prose text-text-2">{text.intro}</p>
-        <ul className="mt-6 border-line border-t">
-          {subjects.map((subject) => (
-            <Row
-              key={subject.key}
-              subject={subject}
-              row={rowOf(subject)}
-              isUnsaved={unsaved.has(subject.key)}
-            />
-          ))}
-        </ul>
-      </Screen>
-    );
-  }
+  const unsaved = unsavedIds(deviceStorage, { userId: account.id, table: "page_content" });
   return (
-    <Screen
-      title={chosen.title}
-      aside={
-        <Link
-          to="/admin/strona"
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-        >
-          ← {text.back}
-        </Link>
-      }
-    >
-      <p className="mb-8 text-muted text-sm">
-        {text.shownOn} {chosen.pages}
-      </p>
-      <SubjectEditor key={chosen.key} subject={chosen} row={rowOf(chosen)} />
-    </Screen>
+    <>
+      <p className="max-w-prose text-text-2">{text.intro}</p>
+      <ul className="mt-6 border-line border-t">
+        {subjectsOf(readValues(rows, () => {})).map((subject) => (
+          <Row
+            key={subject.key}
+            subject={subject}
+            row={rows.find((row) => row.key === subject.key) ?? null}
+            isUnsaved={unsaved.has(subject.key)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -80,7 +50,7 @@ function Row({ subject, row, isUnsaved }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-4">
       <div className="grow">
-        <h2 className="font-semibold">{title}</h2>
+        <h3 className="font-semibold">{title}</h3>
         <p className="text-muted text-sm">{pages}</p>
         {isUnsaved && (
           <Badge className="mt-1 border-accent bg-accent text-ink">{list.unsaved}</Badge>

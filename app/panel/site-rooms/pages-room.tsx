@@ -1,0 +1,85 @@
+import { useRead } from "~/panel/access/use-read.ts";
+import { listPublishedTexts, listTextDrafts } from "~/panel/data/site-texts.ts";
+import { formatMoment } from "~/panel/kit/moments.ts";
+import { Badge } from "~/panel/kit/ui/badge.tsx";
+import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { publicPages, type TextState, textStates } from "./public-pages.ts";
+import { siteRooms as text } from "./words.ts";
+
+/** The list of „Podstrony”. It stands at once; what waits and what was changed comes with the answer. */
+export function PagesRoom() {
+  const { data, isError, refetch, isFetching } = useRead(
+    ["site-texts"],
+    async (client) => {
+      const [drafts, published] = await Promise.all([
+        listTextDrafts(client),
+        listPublishedTexts(client),
+      ]);
+      return { drafts, published };
+    },
+    // One comes here from the editor, which has changed them.
+    { staleTime: 0, meta: { failed: text.failed } },
+  );
+  const states = data && textStates(data.drafts, data.published);
+  const waiting = [...(states?.values() ?? [])].reduce((sum, state) => sum + state.waiting, 0);
+  const shared = states?.get(null);
+  return (
+    <>
+      <p className="max-w-prose text-text-2">{text.intro}</p>
+      {waiting > 0 && <p className="mt-3 font-semibold">{text.waiting(waiting)}</p>}
+      {isError && (
+        <div className="mt-6">
+          <ListFailed text={text.failed} onRetry={refetch} busy={isFetching} />
+        </div>
+      )}
+      <ul className="mt-6 border-line border-t">
+        {publicPages.map(({ path, name }) => (
+          <li
+            key={path}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-4"
+          >
+            <div className="grow">
+              <h3 className="font-semibold">{name}</h3>
+              <p className="text-muted text-sm">{path}</p>
+            </div>
+            {states && <State state={states.get(path)} changed={text.changed} />}
+            <ButtonLink
+              to={`/admin/strona/edycja${path}`}
+              variant="secondary"
+              size="sm"
+              aria-label={`${text.edit}: ${name}`}
+            >
+              {text.edit}
+            </ButtonLink>
+          </li>
+        ))}
+        {shared && (
+          <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-4">
+            <div className="grow">
+              <h3 className="font-semibold">{text.shared}</h3>
+              <p className="text-muted text-sm">{text.sharedHint}</p>
+            </div>
+            <State state={shared} changed={text.sharedChanged} />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+type StateProps = { state: TextState | undefined; changed: (when: string) => string };
+
+function State({ state, changed }: StateProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-text-2 max-sm:order-last max-sm:w-full">
+      {state && state.waiting > 0 && (
+        <Badge className="border-accent bg-accent text-ink">
+          {text.waitingHere(state.waiting)}
+        </Badge>
+      )}
+      {state?.changedAt && changed(formatMoment(state.changedAt))}
+      {!state && text.original}
+    </p>
+  );
+}

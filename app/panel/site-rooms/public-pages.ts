@@ -1,0 +1,64 @@
+import { services } from "~/content/agency/services.ts";
+import { questionSources } from "~/content/page-content/questions.ts";
+import type { TextDrafts, TextsOfDocument } from "~/panel/data/site-texts.ts";
+import { pageNames } from "./words.ts";
+
+/** Where the texts stand that a page has alone: the beginnings of their ids. All others are shared. */
+const owned: Readonly<Record<string, readonly string[]>> = {
+  "/": ["home#", "home-faq#"],
+  "/o-nas": ["about#"],
+  "/uslugi": ["services-overview#"],
+  "/projekty": ["projects#"],
+  "/case-studies": ["case-studies#"],
+  "/blog": ["blog/blog#"],
+  "/kontakt": ["contact#"],
+  "/polityka-prywatnosci": ["privacy#"],
+  "/404": ["shell#/shell/notFound/"],
+  "/szukaj": ["blog/blog-search#"],
+  "/kontakt/wyslano": ["contact-form#/contactSentPage/"],
+  ...Object.fromEntries(
+    questionSources.flatMap(({ key, slug }) => (slug ? [[`/uslugi/${slug}`, [`${key}#`]]] : [])),
+  ),
+};
+
+/** The public pages with an address of their own; services stand below their overview. */
+export const publicPages = Object.entries(pageNames).flatMap(([path, name]) => [
+  { path, name },
+  ...(path === "/uslugi" ? services : []).map((service) => ({
+    path: service.path,
+    name: service.name,
+  })),
+]);
+
+/** `changedAt` is when own texts were published last; null where all are the original. */
+export type TextState = { waiting: number; changedAt: string | null };
+
+/** By the page that the texts stand on alone; null for those that several pages share. */
+export function textStates(
+  drafts: readonly TextDrafts[],
+  published: readonly TextsOfDocument[],
+): ReadonlyMap<string | null, TextState> {
+  const states = new Map<string | null, TextState>();
+  const stateOf = (document: string, pointer: string) => {
+    const page = pageOf(`${document}#${pointer}`);
+    const state = states.get(page) ?? { waiting: 0, changedAt: null };
+    states.set(page, state);
+    return state;
+  };
+  for (const { document, changes } of drafts) {
+    for (const pointer of Object.keys(changes)) stateOf(document, pointer).waiting++;
+  }
+  for (const { document, texts, at } of published) {
+    for (const pointer of Object.keys(texts)) {
+      const state = stateOf(document, pointer);
+      if (state.changedAt === null || Date.parse(state.changedAt) < Date.parse(at))
+        state.changedAt = at;
+    }
+  }
+  return states;
+}
+
+function pageOf(id: string): string | null {
+  const found = Object.entries(owned).find(([, starts]) => starts.some((it) => id.startsWith(it)));
+  return found?.[0] ?? null;
+}

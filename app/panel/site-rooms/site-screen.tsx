@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from "react";
+import { NavLink, useParams } from "react-router";
+import { Screen } from "~/panel/access/screen.tsx";
+import { CompanyRoom } from "~/panel/company/company-room.tsx";
+import { SubjectScreen } from "~/panel/company/subject-screen.tsx";
+import { pageContent } from "~/panel/company/words.ts";
+import { PagesRoom } from "./pages-room.tsx";
+import { siteRooms as text } from "./words.ts";
+
+type Room = { place: string; title: string; Content: () => ReactNode };
+
+const root = "/admin/strona";
+const company: Room = { place: "dane-firmy", title: pageContent.title, Content: CompanyRoom };
+/** In the order of the screen. Any other place is a subject of „Dane firmy”. */
+const rooms: readonly Room[] = [
+  { place: "podstrony", title: text.pages, Content: PagesRoom },
+  company,
+];
+
+export function SiteScreen() {
+  const { "*": wanted = "" } = useParams();
+  const chosen = rooms.find(({ place }) => place === wanted);
+  if (wanted && !chosen) return <SubjectScreen wanted={wanted} back={`${root}/${company.place}`} />;
+  return (
+    <Screen
+      title={text.title}
+      aside={
+        <nav aria-label={text.rooms}>
+          <ul className="flex flex-wrap gap-x-6">
+            {rooms.map(({ place, title }) => (
+              <li key={place}>
+                <NavLink
+                  to={`${root}/${place}`}
+                  className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-4 hover:decoration-text aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent"
+                >
+                  {title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
+    >
+      <div className="grid gap-14">
+        {(chosen ? [chosen] : rooms).map((room) => (
+          <RoomSection key={room.place} {...room} />
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+function RoomSection({ title, Content }: Room) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-3 font-display text-lead">
+        {title}
+      </h2>
+      <Content />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { counted } from "~/text/numbers.ts";
+
+export const siteRooms = {
+  title: "Strona",
+  rooms: "Części strony",
+  pages: "Podstrony",
+  intro:
+    "Otwórz podstronę i\u00a0naciśnij zdanie, które chcesz zmienić. Odwiedzający zobaczą je dopiero po „Opublikuj zmiany”.",
+  failed: "Nie udało się wczytać stanu podstron",
+  waiting: (count: number) =>
+    `${counted(count, "zmiana czeka", "zmiany czekają", "zmian czeka")} na publikację.`,
+  waitingHere: (count: number) => `Zmiany czekają: ${count}`,
+  changed: (when: string) => `Zmieniona ${when}`,
+  original: "Oryginał",
+  shared: "Teksty wspólne",
+  sharedHint:
+    "Menu, stopka, formularz i\u00a0inne, które są na wielu stronach: zmienisz je na każdej z\u00a0nich.",
+  sharedChanged: (when: string) => `Zmienione ${when}`,
+  edit: "Edytuj",
+} as const;
+
+/** Of the public pages but those of services. */
+export const pageNames = {
+  "/": "Strona główna",
+  "/o-nas": "O\u00a0nas",
+  "/uslugi": "Usługi",
+  "/projekty": "Projekty",
+  "/case-studies": "Case studies",
+  "/blog": "Blog",
+  "/kontakt": "Kontakt",
+  "/polityka-prywatnosci": "Polityka prywatności",
+  "/404": "Strona 404",
+  "/szukaj": "Wyszukiwanie",
+  "/kontakt/wyslano": "Potwierdzenie wysłania",
+} as const;
