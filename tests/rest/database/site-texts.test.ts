@@ -243,6 +243,32 @@ withRolesOnEachDatabase((roles) => {
     );
   });
 
+  test("of an import go with it, unless somebody has written another since", async () => {
+    const { service } = roles();
+    const bring = async (document: string) => {
+      const source = document;
+      const { data } = await service.from("imports").insert({ source }).select("id").single();
+      const unpublished = { [lead]: own("Czeka") };
+      const facts = { key: `texts/${document}`, value: { "/title": own("Jest") }, unpublished };
+      const given = { import: data?.id, source, facts };
+      await service.rpc("import_facts", given).throwOnError();
+      return { import: data?.id };
+    };
+    const [left, changed] = [newDocument(), newDocument()];
+    const imports = [await bring(left), await bring(changed)];
+    expect((await waiting(left)).changes).toEqual({ [lead]: own("Czeka") });
+    await drafted(changed, null, own("Nowy"), "/more");
+    expect((await service.rpc("undo_import", imports[1])).data).toEqual({
+      changed: [`texts/${changed}`],
+    });
+    await service.rpc("undo_import", imports[0]).throwOnError();
+    await service.rpc("undo_import", imports[0]).throwOnError();
+    expect(await page(left)).toBeNull();
+    const all = await service.from("unpublished_changes").select("changes").throwOnError();
+    expect(JSON.stringify(all.data)).toContain("/more");
+    expect(all.data).not.toContainEqual({ changes: { [lead]: own("Czeka") } });
+  });
+
   test("wait while old rows are forgotten, and forget who is erased", async () => {
     const document = newDocument();
     await drafted(document, null, own("Pisz do anna@example.com"));
