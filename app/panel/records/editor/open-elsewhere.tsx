@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "~/panel/access/session.tsx";
-import { noteOpenRecord } from "~/panel/data/open-records.ts";
+import { noteOpenRecord } from "~/panel/data/records/open-records.ts";
 import type { Table } from "~/panel/data/records/records.ts";
 import { editor } from "~/panel/kit/words.ts";
 

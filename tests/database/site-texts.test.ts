@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { listPageContent } from "../../../app/panel/data/page-content.ts";
+import { listPageContent } from "../../app/panel/data/page-content.ts";
 import {
   draftText,
   dropTextDrafts,
@@ -8,8 +8,8 @@ import {
   listTextDrafts,
   listTextVersions,
   publishTexts,
-} from "../../../app/panel/data/site-texts.ts";
-import { withRolesOnEachDatabase } from "../../database/support/databases.ts";
+} from "../../app/panel/data/site-texts.ts";
+import { withRolesOnEachDatabase } from "./support/databases.ts";
 
 type Entry = { value: string; was: string };
 

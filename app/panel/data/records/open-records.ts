@@ -1,7 +1,7 @@
-import type { AdminClient } from "./client.ts";
-import { dataOf } from "./problem.ts";
-import type { Table } from "./records/records.ts";
-import { requireAccount } from "./session.ts";
+import type { AdminClient } from "../client.ts";
+import { dataOf } from "../problem.ts";
+import { requireAccount } from "../session.ts";
+import type { Table } from "./records.ts";
 
 /**
  * Says that this account has a record open, or has closed it. Returns the e-mail addresses of the others.
