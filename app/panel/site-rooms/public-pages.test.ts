@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { staticPaths } from "~/content/site-map.ts";
 import type { TextDrafts, TextsOfDocument } from "~/panel/data/site-texts.ts";
+import { textsIn } from "~/site-texts/texts.ts";
 import { publicPages, textStates } from "./public-pages.ts";
 
 const entry = { value: "Nowy", was: "Oryginał" };
@@ -10,6 +11,19 @@ test("every page of the map of the site is listed, each once", () => {
   expect(paths.toSorted()).toEqual(
     [...staticPaths, "/404", "/szukaj", "/kontakt/wyslano"].toSorted(),
   );
+});
+
+test("every page has texts of its own, under the names that the files have now", () => {
+  const files = import.meta.glob<object>(["../../content/**/*.ts", "!**/*.test.ts"], {
+    eager: true,
+  });
+  const drafts = Object.entries(files).map(([path, exports]): TextDrafts => {
+    const document = path.replace(/^..\/..\/content\/|\.ts$/g, "");
+    const found = [...textsIn(document, exports)].map(({ pointer }) => [pointer, null]);
+    return { document, changes: Object.fromEntries(found), by: "", at: "" };
+  });
+  const states = textStates(drafts, []);
+  for (const { path } of publicPages) expect([path, states.has(path)]).toEqual([path, true]);
 });
 
 test("a text waits on the page that alone has it, or among the shared ones", () => {

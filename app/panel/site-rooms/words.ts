@@ -13,8 +13,7 @@ export const siteRooms = {
   changed: (when: string) => `Zmieniona ${when}`,
   original: "Oryginał",
   shared: "Teksty wspólne",
-  sharedHint:
-    "Menu, stopka, formularz i\u00a0inne, które są na wielu stronach: zmienisz je na każdej z\u00a0nich.",
+  sharedHint: "Menu, stopka, formularz i\u00a0inne, które nie należą do jednej podstrony.",
   sharedChanged: (when: string) => `Zmienione ${when}`,
   edit: "Edytuj",
 } as const;
