@@ -6,6 +6,9 @@ export const kilobytesAtMost = {
   javascript: 117,
   /** With what a page asks for afterwards without being touched: an accordion, a form. */
   javascriptInAll: 118,
+  /** More of both when all the words of a page are the owner's. */
+  changedHtml: 2,
+  changedJavascript: 0.6,
   /** What a server may send before it hears of the first: the home page's styles and fonts, each with headers. */
   tenPackets: 14.6,
   /** The home page's kept HTML with headers: a packet more, since each picture is in it, which needs no scripts then. */

@@ -4,6 +4,7 @@ import { ensureBuild } from "../server/ensure-build.ts";
 import { measureApi } from "./api.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached.ts";
+import { measureChangedWords } from "./changed-words.ts";
 import { type Figure, isKept, type Measured, table } from "./figures.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureManyPosts } from "./many-posts.ts";
@@ -21,6 +22,7 @@ import { measureWalk } from "./walk.ts";
  */
 const sections: Record<string, () => Promise<Figure[]>> = {
   bytes: measureBytes,
+  words: measureChangedWords,
   start: measureStart,
   cached: measureCachedPage,
   visits: measureVisits,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ChangedExport } from "../../app/settings.ts";
+import { logFailure } from "../base/log.ts";
 import { memoryFile, type StaticFiles } from "./static-files.ts";
 
 /** As the minifier writes what `scripts/site-content.ts` puts in the place of an export. */
@@ -12,6 +13,8 @@ export const CHANGED_SCRIPT = /^(\/assets\/[\w-]+)\.w[\w-]{8}\.js$/;
 /** The build draws these for the fixed pages, and writes the manifest of the home screen beside them. */
 const CARDS = "/share";
 const HOME_SCREEN = "/share/site.webmanifest";
+
+const QUALITY = { first: 5, later: 11 };
 
 /** Of former words: a page that is open may still ask for them. */
 const KEPT_VERSIONS = 4;
@@ -66,17 +69,22 @@ export class ChangedFiles {
     const changedExport = (name: string) => changed.find((each) => each.name === name);
     const manifest = changedExport("manifest");
     const json = manifest && Buffer.from(JSON.stringify(manifest.value));
-    this.#homeScreen = new Map(json ? [[HOME_SCREEN, await memoryFile(HOME_SCREEN, json)]] : []);
+    this.#homeScreen = new Map(
+      json ? [[HOME_SCREEN, await memoryFile(HOME_SCREEN, json, QUALITY.first)]] : [],
+    );
     this.#cards = changedCards(changedExport("shareCards"));
     const values = new Map(changed.map(({ original, value }) => [original, JSON.stringify(value)]));
     const addresses = new Map<string, string>();
     const version: StaticFiles = new Map();
+    const bodies = new Map<string, Buffer>();
     const write = async (address: string, code: string) => {
       const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
       const own = address.replace(/\.js$/, `.w${hash}.js`);
       addresses.set(address, own);
       // The manifest names itself.
-      version.set(own, await memoryFile(own, Buffer.from(code.replaceAll(address, own))));
+      const body = Buffer.from(code.replaceAll(address, own));
+      bodies.set(own, body);
+      version.set(own, await memoryFile(own, body, QUALITY.first));
     };
     for (const [address, code] of this.#scripts()) {
       const withWords = code.replace(LITERAL, (call, literal: string) => {
@@ -93,6 +101,9 @@ export class ChangedFiles {
     this.#versions.unshift(version);
     this.#versions.length = Math.min(this.#versions.length, KEPT_VERSIONS);
     this.#addresses = addresses;
+    compressWell(version, bodies).catch((error: unknown) => {
+      logFailure("scripts badly compressed", { error: String(error) });
+    });
     return addresses;
   }
 
@@ -101,6 +112,13 @@ export class ChangedFiles {
       if (!/^\/assets\/[\w-]+\.js$/.test(address) || !identity.body) continue;
       yield [address, identity.body.toString()];
     }
+  }
+}
+
+/** As the build does it. Nobody waits for that: it takes a second. */
+async function compressWell(version: StaticFiles, bodies: Map<string, Buffer>): Promise<void> {
+  for (const [address, body] of bodies) {
+    version.set(address, await memoryFile(address, body, QUALITY.later));
   }
 }
 

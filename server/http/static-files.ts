@@ -45,9 +45,13 @@ export function readStaticFiles(folder: string): StaticFiles {
   return files;
 }
 
-/** A file that the build did not write. */
-export async function memoryFile(address: string, body: Buffer): Promise<StaticFile> {
-  const { br, gzip } = await compress(body, 9);
+/** A file that the build did not write. `quality` is that of brotli. */
+export async function memoryFile(
+  address: string,
+  body: Buffer,
+  quality: number,
+): Promise<StaticFile> {
+  const { br, gzip } = await compress(body, quality);
   return {
     identity: variantOf(address, address, "identity", body, body.length, 0),
     br: variantOf(address, address, "br", br, br.length, 0),
