@@ -49,11 +49,12 @@ export function siteContent(): Plugin[] {
         if (id !== `\0${EVALUATE}`) return null;
         return `export function evaluate(__putIn) {\n${await allContent()}\nreturn content.files;\n}`;
       },
-      async transform(_, id) {
+      // Before types are taken out: the imports of a file go, too.
+      enforce: "pre",
+      transform(code, id) {
         const file = fileOf(id);
         if (!file) return null;
-        const names = Object.keys(await exportsOf(id));
-        if (names.length === 0) return null;
+        const names = namesIn(code);
         const lines = names.map(
           (name) => `export const ${name} = live(${JSON.stringify(file)}, "${name}");`,
         );
@@ -72,6 +73,12 @@ function fileOf(id: string): string | null {
   return path.startsWith("..") || !path.endsWith(".ts") || CODE.test(path)
     ? null
     : path.slice(0, -".ts".length);
+}
+
+function namesIn(code: string, kinds = "const|function"): string[] {
+  return [...code.matchAll(new RegExp(`^export (?:${kinds}) (\\w+)`, "gm"))].map(
+    ([, name = ""]) => name,
+  );
 }
 
 async function exportsOf(id: string): Promise<Record<string, unknown>> {
@@ -102,9 +109,9 @@ async function allContent(): Promise<string> {
     transform(code, id) {
       const file = fileOf(id);
       if (!file) return null;
-      const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+      const data = namesIn(code, "const");
       return {
-        code: `${code}\n__putIn(${JSON.stringify(file)}, { ${names.join(", ")} });`,
+        code: `${code}\n__putIn(${JSON.stringify(file)}, { ${data.join(", ")} });`,
         map: null,
       };
     },
