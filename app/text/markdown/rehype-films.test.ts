@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderMarkdown } from "./render-markdown.tsx";
 
 const words = {
@@ -116,4 +116,10 @@ it.each([
   expect(html).toMatch(/<p>Przed\.<\/p>\s*<figure class="film">.*<\/figure>\s*<p>Po\.<\/p>/s);
   expect(html).toContain("/embed/dQw4w9WgXcQ?autoplay=1");
   expect(render('<iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>')).toBe("");
+});
+
+it("asks of prose nowhere whether it is an address", () => {
+  const URL = vi.spyOn(globalThis, "URL");
+  render("Zwykłe zdanie.\n\n".repeat(9));
+  expect(URL).not.toHaveBeenCalled();
 });

@@ -21,11 +21,12 @@ export function rehypeFilms({ words, source }: Options) {
     const filmOf = (line: HtmlNode[]) => {
       const [only, ...others] = line;
       const link = only && others.length === 0 ? linkOf(only) : null;
-      const address = String(link?.properties?.href ?? "");
+      if (!link) return null;
+      const address = String(link.properties?.href ?? "");
       const own = uploadedFilm(address);
-      if (link && own) return video(link, own, source);
+      if (own) return video(link, own, source);
       const film = webFilm(address);
-      if (!link || !film || players.has(film.player)) return null;
+      if (!film || players.has(film.player)) return null;
       players.add(film.player);
       return place(link, film, words, players.size);
     };
