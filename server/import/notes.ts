@@ -12,6 +12,7 @@ export const noteWords: Record<PanelCode, string> = {
   failed: "left out, since it could not be read or stored",
   textTooLong: "left out, its text is longer than 200 000 characters",
   textTooSlow: "left out, reading its text took too long",
+  wordsAlone: "text of very many parts, comes as words without form, links and pictures",
   comments: "comments left out, this site has none",
   private: "was private, comes as a draft",
   password: "had a password, comes as a draft",

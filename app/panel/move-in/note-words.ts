@@ -16,6 +16,7 @@ export const reasons = {
   failed: "Nie udało się ich odczytać albo zapisać",
   textTooLong: "Tekst ma ponad 200\u00a0000\u00a0znaków",
   textTooSlow: "Odczytanie tekstu trwało zbyt długo",
+  wordsAlone: "Bardzo rozbudowany tekst: przychodzi bez formatowania, linków i\u00a0zdjęć",
   comments: "Komentarze zostają, tutaj ich nie ma",
   private: "Były prywatne: będą szkicami",
   password: "Były pod hasłem: będą szkicami",

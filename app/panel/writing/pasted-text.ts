@@ -6,12 +6,11 @@ import {
   type Selected,
   type TextEdit,
 } from "~/panel/writing/markdown/text-edit.ts";
+import { toolbar } from "~/panel/writing/words.ts";
 import { parseUrl } from "~/text/addresses/parse-url.ts";
+import type { Converted } from "~/text/html/html-to-markdown.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { embeddedFilms } from "~/text/markdown/shown-html.ts";
-
-/** Above this many characters of HTML the plain text of the clipboard is taken. */
-export const MOST_HTML = 3_000_000;
 
 export type Pasted = { files: File[]; text: string; html: string };
 
@@ -53,15 +52,16 @@ export const loadConverter = () => import("~/text/html/html-to-markdown.ts");
 export async function pastedEdit(
   { text, html }: Pasted,
   selected: () => Selected,
-  onPictures: () => void,
+  say: (message: string) => void,
 ): Promise<TextEdit | null> {
   const words = selected().value.slice(selected().start, selected().end);
   if (words.trim() && isAddress(text) && !/[\n\]]/.test(words)) {
     return linkEdit(selected(), words, withoutInvisible(text).trim());
   }
-  const found = html.length <= MOST_HTML ? await converted(html) : null;
+  const found = await converted(html);
   const { value, start, end } = selected();
-  if (found && found.pictures > 0) onPictures();
+  const notice = found && pasteNotice(found);
+  if (notice) say(notice);
   if (!found || found.plain || found.markdown === "") {
     const plain = text || found?.markdown || "";
     return plain ? replacing(start, end, plain) : null;
@@ -69,6 +69,12 @@ export async function pastedEdit(
   return found.block
     ? asParagraph(value, start, end, found.markdown)
     : replacing(start, end, found.markdown);
+}
+
+/** What of the copied page is not in the text. */
+export function pasteNotice({ pictures, isTooMuch }: Converted): string | null {
+  if (isTooMuch) return toolbar.wordsAlone;
+  return pictures > 0 ? toolbar.withoutPictures : null;
 }
 
 async function converted(html: string) {

@@ -23,6 +23,8 @@ export const toolbar = {
   words: (count: number) => counted(count, "słowo", "słowa", "słów"),
   withoutPictures:
     "Tekst wkleiliśmy bez zdjęć. Wstaw je osobno: skopiuj samo zdjęcie albo przeciągnij plik.",
+  wordsAlone:
+    "Skopiowana treść jest bardzo rozbudowana, dlatego wkleiliśmy sam tekst, bez formatowania, linków i\u00a0zdjęć.",
 } as const;
 
 export const visual = {

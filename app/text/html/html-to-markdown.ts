@@ -8,25 +8,41 @@ import { cleanAll } from "./clean-html.ts";
 import { joinTexts, withoutDeepNesting } from "./html-nodes.ts";
 import { joinLines } from "./pasted-lines.ts";
 import { isPlain, tidy, tightenLists } from "./tidy-markdown.ts";
+import { hasTooManyElements, wordsOf } from "./too-many-elements.ts";
+
+/** Above this many characters of the clipboard, most of them pictures within the text, a browser stands still for seconds. */
+const MOST_PASTED = 3_000_000;
 
 export type Converted = {
   markdown: string;
   plain: boolean;
   block: boolean;
   pictures: number;
+  /** The HTML is too much to read, and `markdown` holds its words alone. */
+  isTooMuch: boolean;
 };
 
 /** Markdown for the clipboard's HTML; `origin` is this site's. */
 export function htmlToMarkdown(html: string, origin: string): Converted {
   let pictures = 0;
+  const isTooMuch = html.length > MOST_PASTED || hasTooManyElements(html);
+  if (isTooMuch) return { markdown: wordsOf(html), plain: true, block: false, pictures, isTooMuch };
   const page = fromHtmlIsomorphic(withoutDeepNesting(html));
   const onPicture = () => {
     pictures++;
   };
   const tree = treeOf(joinLines(cleanAll(contentOf(page), { origin, onPicture })));
-  if (!tree) return { markdown: "", plain: true, block: false, pictures };
+  if (!tree) return { markdown: "", plain: true, block: false, pictures, isTooMuch };
   const block = tree.children.some(({ type }, at) => at > 0 || type !== "paragraph");
-  return { markdown: written(tree), plain: !block && isPlain(tree), block, pictures };
+  return { markdown: written(tree), plain: !block && isPlain(tree), block, pictures, isTooMuch };
+}
+
+/** The words of HTML that has too many elements, as Markdown. */
+export function importedWords(html: string, isSource: boolean): string {
+  const words: PhrasingContent = { type: "text", value: wordsOf(html, isSource) };
+  const tree: MarkdownRoot = { type: "root", children: [{ type: "paragraph", children: [words] }] };
+  // Thousands of paragraphs would take a second. Of one paragraph, blank lines are written as entities.
+  return written(tree).replaceAll("&#xA;&#xA;", "\n\n");
 }
 
 export function parseHtml(html: string): ElementContent[] {

@@ -1,6 +1,11 @@
 import type { ElementContent } from "hast";
 import { element, text } from "../../../app/text/html/html-nodes.ts";
-import { importedMarkdown, parseHtml } from "../../../app/text/html/html-to-markdown.ts";
+import {
+  importedMarkdown,
+  importedWords,
+  parseHtml,
+} from "../../../app/text/html/html-to-markdown.ts";
+import { hasTooManyElements, wordsOf } from "../../../app/text/html/too-many-elements.ts";
 import type { Note } from "../entry.ts";
 import { takeFootnotes, writeFootnotes } from "./footnotes.ts";
 import { addressesAsLinks, autoParagraphs } from "./own-lines.ts";
@@ -15,10 +20,15 @@ type How = {
 
 /** Returns Markdown with the addresses of the old site. What Markdown cannot hold goes into the notes. */
 export function markdownOf(html: string, { base, notes, lines = "nothing" }: How): string {
+  const areLines = lines !== "nothing";
+  // Where lines are paragraphs, each becomes an element as well.
+  if (hasTooManyElements(areLines ? html.replaceAll("\n", "<br>") : html)) {
+    noteInto(notes)("wordsAlone", "");
+    return importedWords(html, areLines);
+  }
   const footnotes = takeFootnotes(parseHtml(html));
   const parsed = footnotes.nodes;
-  const whole =
-    lines === "nothing" ? parsed : autoParagraphs(parsed, lines === "paragraphs-and-breaks");
+  const whole = areLines ? autoParagraphs(parsed, lines === "paragraphs-and-breaks") : parsed;
   const written = (nodes: ElementContent[]) =>
     importedMarkdown(prepareHtml(addressesAsLinks(nodes), { base, note: noteInto(notes) }));
   const markdown = written(whole);
@@ -29,7 +39,6 @@ export function markdownOf(html: string, { base, notes, lines = "nothing" }: How
 
 /** The words of HTML in one line, as a title or a description needs them. */
 export function lineOf(html: string): string {
-  return text(element("div", parseHtml(html)))
-    .replace(/\s+/g, " ")
-    .trim();
+  const words = hasTooManyElements(html) ? wordsOf(html) : text(element("div", parseHtml(html)));
+  return words.replace(/\s+/g, " ").trim();
 }

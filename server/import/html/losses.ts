@@ -27,6 +27,8 @@ const commands =
 /** Names what of the text of the export is not in its Markdown, unless a note names it already. */
 export function lossesOf({ original, markdown, base, notes }: Entry): Note[] {
   const before = emptyContents();
+  // All but its words is missing.
+  if (notes.some(({ code }) => code === "wordsAlone")) return [];
   for (const part of original) {
     if ("html" in part) readHtml(part.html, base, before);
     else readMarkdown(part.markdown, base, before);

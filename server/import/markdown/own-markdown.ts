@@ -1,5 +1,6 @@
 import type { Nodes, Parents } from "mdast";
 import { parseMarkdown, rangeOf } from "../../../app/text/markdown/parse-markdown.ts";
+import { isTooHeavy } from "../../../app/text/markdown/too-heavy.ts";
 import type { Note } from "../entry.ts";
 import { markdownOf } from "../html/html-text.ts";
 import { noteInto, shortened, wholeAddress } from "../html/prepare-html.ts";
@@ -95,6 +96,10 @@ function figureOf(given: string): string {
 const blockParents = /^(root|blockquote|listItem|footnoteDefinition)$/;
 
 function withoutHtml(markdown: string, base: string, notes: Note[]): string {
+  if (isTooHeavy(markdown)) {
+    noteInto(notes)("wordsAlone", "");
+    return markdown;
+  }
   const edits: Edit[] = [];
   const links = new Map<Nodes, string>();
   const look = (node: Nodes, parent: Parents | null): void => {

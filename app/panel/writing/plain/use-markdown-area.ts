@@ -27,7 +27,6 @@ import {
   pastedEdit,
   readClipboard,
 } from "~/panel/writing/pasted-text.ts";
-import { toolbar } from "~/panel/writing/words.ts";
 import { uploadedFilm } from "~/text/addresses/uploaded-film.ts";
 import { webFilm } from "~/text/addresses/web-film.ts";
 import { toastInfo } from "~/ui/toast.ts";
@@ -123,7 +122,7 @@ export function useMarkdownArea({ onChange, onPictures }: Options) {
     event.preventDefault();
     void places.keep({ start, end, value }, async (place) => {
       const here = () => ({ value: element.value, start: place.start, end: place.end });
-      const edit = await pastedEdit(pasted, here, () => toastInfo(toolbar.withoutPictures));
+      const edit = await pastedEdit(pasted, here, toastInfo);
       if (edit && element.isConnected) typeInto(element, edit);
     });
   }

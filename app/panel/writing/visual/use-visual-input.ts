@@ -6,9 +6,8 @@ import { pictures as library } from "~/panel/pictures/words.ts";
 import { figuresExample } from "~/panel/writing/markdown/markdown-tools.ts";
 import { libraryMarkdown } from "~/panel/writing/markdown/picture-markdown.ts";
 import { applied, asParagraph } from "~/panel/writing/markdown/text-edit.ts";
-import { MOST_HTML, readClipboard } from "~/panel/writing/pasted-text.ts";
+import { pasteNotice, readClipboard } from "~/panel/writing/pasted-text.ts";
 import { uploaded } from "~/panel/writing/plain/use-inserted-pictures.ts";
-import { toolbar } from "~/panel/writing/words.ts";
 import { isFilmAddress } from "~/text/addresses/web-film.ts";
 import { htmlToMarkdown } from "~/text/html/html-to-markdown.ts";
 import { toastInfo } from "~/ui/toast.ts";
@@ -53,13 +52,14 @@ export function useVisualInput({ editor, onChange, onPictures }: Options) {
     const isLink = !editor.state.selection.empty && /^https?:\/\/\S+$/.test(text.trim());
     // The editor's own clipboard keeps what no HTML can say.
     if (isLink || html.includes("data-pm-slice")) return false;
-    const found = html.length > MOST_HTML ? null : converted(html);
+    const found = converted(html);
     if (!found) {
       if (!/[\n*_`#>|~[\]]/.test(text) && !isFilmAddress(text.trim())) return false;
       insertMarkdown(editor, text);
       return true;
     }
-    if (found.pictures > 0) toastInfo(toolbar.withoutPictures);
+    const notice = pasteNotice(found);
+    if (notice) toastInfo(notice);
     if (found.plain || found.markdown === "") editor.view.pasteText(text || found.markdown);
     else insertMarkdown(editor, found.markdown);
     return true;
