@@ -248,7 +248,9 @@ set search_path to ''
 as $function$
   select case
     when strpos(value, '@') > 0 then
-      strpos(lower(value), substring(address from '@[a-z0-9.-]*')) > 0 or strpos(value, '\u') > 0
+      value ~* regexp_replace(
+        substring(address from '[a-z0-9._+-]*@[a-z0-9.-]*'), '([.+-])', '\\\1', 'g')
+      or strpos(value, '\u') > 0
     else strpos(value, '\u') > 0
   end
 $function$;
@@ -265,11 +267,27 @@ $function$;
 
 create or replace function private.names_address(value jsonb, address text)
 returns boolean
-language sql
-immutable parallel safe
+language plpgsql
+immutable parallel safe strict
 set search_path to ''
 as $function$
-  select private.without_address(value, address) <> value
+declare
+  pattern constant text := private.address_pattern(address);
+  place record;
+begin
+  for place in
+    select words, private.inner_json(words) as inner_value from private.strings_in(value)
+    where private.may_name(words, address)
+  loop
+    if place.inner_value is null then
+      continue when place.words !~* pattern;
+    else
+      continue when not private.names_address(place.inner_value, address);
+    end if;
+    return true;
+  end loop;
+  return false;
+end
 $function$;
 
 create or replace function private.names_address(value text, address text)
@@ -278,7 +296,7 @@ language sql
 immutable parallel safe
 set search_path to ''
 as $function$
-  select private.without_address(value, address) <> value
+  select value ~* private.address_pattern(address)
 $function$;
 
 create or replace function private.naming(holds text, column_name text)
@@ -288,12 +306,14 @@ immutable parallel safe
 set search_path to ''
 as $function$
   select format(case
-    when holds in ('sender', 'holder', 'signature', 'account') then 'lower(%I) = $1'
-    when holds = 'addresses' then '$1 in (select lower(one) from unnest(%I) as one)'
-    when holds in ('name', 'text') then 'private.names_address(%I, $1)'
-    when holds = 'page' then 'private.names_address(to_jsonb(%I), $1)'
-    -- Not each JSON of Supabase Auth need fit into jsonb.
-    when holds = 'log' then 'private.names_address(to_jsonb(%I::text), $1)'
+    when holds in ('sender', 'holder', 'signature', 'account') then 'lower(%1$I) = $1'
+    when holds = 'addresses' then '$1 in (select lower(one) from unnest(%1$I) as one)'
+    else 'private.may_name(%1$I::text, $1) and private.names_address(' || case
+      when holds in ('name', 'text') then '%1$I'
+      when holds = 'page' then 'to_jsonb(%1$I)'
+      -- Not each JSON of Supabase Auth need fit into jsonb.
+      when holds = 'log' then 'to_jsonb(%1$I::text)'
+    end || ', $1)'
   end, column_name)
 $function$;
 
