@@ -6,8 +6,7 @@ type Clean = (nodes: readonly ElementContent[], isHead: boolean) => ElementConte
 /** Tables of data stay; tables for layout are unwrapped. */
 export function cleanTable(table: Element, clean: Clean): ElementContent[] {
   const rows = rowsOf(table);
-  const columns = Math.max(0, ...rows.map((row) => cellsOf(row).length));
-  if (columns < 2 || rows.length < 2 || rows.some(arranges)) {
+  if (!hasData(table) || hasLayout(table)) {
     return rows
       .flatMap(cellsOf)
       .map((cell) => element("div", clean(cell.children, false)))
@@ -24,6 +23,17 @@ export function cleanTable(table: Element, clean: Clean): ElementContent[] {
       ),
     ),
   ];
+}
+
+/** Rows and columns, as data has them. */
+export function hasData(table: Element): boolean {
+  const rows = rowsOf(table);
+  return rows.length >= 2 && rows.some((row) => cellsOf(row).length >= 2);
+}
+
+/** No cell of Markdown holds what these do. */
+export function hasLayout(table: Element): boolean {
+  return rowsOf(table).some(arranges);
 }
 
 function rowsOf(node: Element): Element[] {

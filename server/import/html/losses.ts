@@ -86,7 +86,7 @@ function wordsOf(text: string): string[] {
 
 function addTo(all: Set<string>, address: unknown, base: string): void {
   const url =
-    typeof address === "string" && !address.startsWith("#") && parseUrl(address.trim(), base);
+    typeof address === "string" && !/^[#{]/.test(address) && parseUrl(address.trim(), base);
   if (url && /^(https?|mailto):$/.test(url.protocol)) all.add(url.href);
 }
 

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
 import { element, style, text } from "../../../app/text/html/html-nodes.ts";
+import { hasData, hasLayout } from "../../../app/text/html/pasted-tables.ts";
 import type { Note } from "../entry.ts";
 import type { NoteCode } from "../notes.ts";
 
@@ -83,7 +84,8 @@ function prepareNode(node: ElementContent, how: Preparing): ElementContent[] {
   if (tagName === "a" && isCard(node)) return prepareCard(node, children, how);
   if (tagName === "figure") return prepareFigure(children);
   if (tagName === "ul" && isGallery(children)) return [element("div", children.flatMap(inner))];
-  if (tagName === "table") return prepareTable({ ...node, children });
+  if (tagName === "table") return prepareTable({ ...node, children }, how);
+  if (tagName === "dl") how.note("asParagraphs", wordsOf(node));
   if (tagName === "a") return prepareLink(node, children, how);
   if (unwrapped.has(tagName)) return children;
   if (tagName === "summary") return [element("p", [element("strong", children)])];
@@ -194,13 +196,17 @@ function picturesIn(node: ElementContent): Element[] {
 }
 
 /** Pasting leaves out a table's caption and its rows without words. */
-function prepareTable(table: Element): ElementContent[] {
+function prepareTable(table: Element, how: Preparing): ElementContent[] {
   const caption = table.children.find(
     (child) => child.type === "element" && child.tagName === "caption",
   );
   const rest: Element = { ...table, children: table.children.filter((child) => child !== caption) };
   const title = caption?.type === "element" ? [element("p", caption.children)] : [];
-  return [...title, ...(hasRowOfPictures(rest) ? [unwrapTable(rest)] : [rest])];
+  const isOfPictures = hasRowOfPictures(rest);
+  if (hasData(rest) && (isOfPictures || hasLayout(rest))) {
+    how.note("asParagraphs", wordsOf(rest));
+  }
+  return [...title, ...(isOfPictures ? [unwrapTable(rest)] : [rest])];
 }
 
 function hasRowOfPictures(node: Element): boolean {
@@ -267,6 +273,12 @@ export function wholeAddress(address: string, base: string): string | null {
 
 export function linkOnItsLine(address: string): Element {
   return element("p", [element("a", [textNode(address)], { href: address })]);
+}
+
+function wordsOf(node: Element): string {
+  const words = (one: ElementContent): string =>
+    one.type === "element" ? one.children.map(words).join(" ") : text(one);
+  return shortened(words(node)).trim();
 }
 
 function textNode(value: string): ElementContent {

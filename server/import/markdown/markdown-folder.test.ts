@@ -91,6 +91,11 @@ const bodies: [name: string, body: string, markdown: string][] = [
   ["a figure", '{{< figure src="a.jpg" alt="A" caption="Podpis" >}}', '![A](a.jpg "Podpis")'],
   ["a block of HTML", '<div class="x">\n<p>a <b>b</b></p>\n</div>\n\nc', "a **b**\n\nc"],
   ["tags amid words", "a <b>b</b> c<br>d <span>e</span>", "a **b** c\nd e"],
+  [
+    "pictures of MDX",
+    'import a from "./a.png";\n\n<Image src={a} alt="A" />\n\nTu <Image src="/b.png" alt="B" /> i <Image src={require("./c.png")} alt="C" />',
+    "![A](http://old-site.invalid/a.png)\n\nTu ![B](http://old-site.invalid/b.png) i ![C](http://old-site.invalid/c.png)",
+  ],
   ["a comment", "a\n\n<!-- b -->\n\nc", "a\n\n\n\nc"],
 ];
 
@@ -159,6 +164,8 @@ const hidden: [fields: string, code: string][] = [
   ["date: 2019-01-01\ndraft: 1", "hidden"],
   ["date: 2019-01-01\npublished: 'no'", "hidden"],
   ["date: 2019-01-01\npermalink: false", "hidden"],
+  ["date: 2019-01-01\nnoindex: true", "hidden"],
+  ["date: 2019-01-01\nrobots: noindex, follow", "hidden"],
   ["date: 07/08/2022", "dateUnknown"],
   ["date: wczoraj", "dateUnknown"],
 ];
@@ -247,6 +254,14 @@ test("a bundle in two languages has one address for each", async () => {
     ["film", "/en/posts/film"],
     ["film", "/posts/film"],
   ]);
+});
+
+test("the address that Gatsby has in `path` leads on", async () => {
+  const { listed, entries } = await open({
+    "posts/a.md": aPost("date: 2020-01-01\npath: /stara-sciezka"),
+  });
+  expect(listed[0]?.addresses).toContain("/stara-sciezka");
+  expect(entries[0]?.notes).toEqual([]);
 });
 
 test("commands within addresses and links written as HTML keep their addresses", async () => {

@@ -16,7 +16,7 @@ import { publicationOf } from "./publication.ts";
 
 /** Other front matter that this site uses, or that does not concern a post. */
 const used = new Set(
-  "title slug date pubdate publishdate published published_at publish_date draft author authors tags tag categories category keywords description summary excerpt image cover featured_image featuredimage heroimage hero thumbnail feature_image images url permalink aliases redirect_from seo_title meta_title seo_description meta_description lastmod updated updateddate modified published_date publisheddate created created_at createdat layout type weight toc math comments".split(
+  "title slug date pubdate publishdate published published_at publish_date draft author authors tags tag categories category keywords description summary excerpt image cover featured_image featuredimage heroimage hero thumbnail feature_image images url permalink path aliases redirect_from seo_title meta_title seo_description meta_description lastmod updated updateddate modified published_date publisheddate created created_at createdat layout type weight toc math comments".split(
     " ",
   ),
 );
@@ -96,6 +96,8 @@ function listedFile(file: File, read: () => FrontMatter): Listed {
     const own = words(fields.slug) || slug;
     const addresses = [
       ...[fields.url, fields.permalink].map(words).filter((one) => !one.includes(":")),
+      // Of Gatsby and Zola.
+      ...[words(fields.path)].filter((one) => /^\/[^:]*$/.test(one)),
       ...list(fields.aliases),
       ...list(fields.redirect_from),
       ...addressesOf(name, own, day),

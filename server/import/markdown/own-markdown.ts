@@ -18,6 +18,10 @@ const references =
 /** Classes, tables of contents and names of headings, as Jekyll has them. */
 const kramdown = /[ \t]?\{:[^{}\n]*\}|[ \t]\{#[\w-]+\}$/gm;
 const figures = /\{\{<\s*figure\s((?:(?!\{\{)[^>])*)>\}\}/g;
+/** In MDX a picture may be a file of its code: `import hero from "./hero.png"`, `<Image src={hero}>`. */
+const importedPicture =
+  /^import\s+(\w+)\s+from\s+["']([^"'\n]+\.(?:jpe?g|png|gif|webp|avif|svg))["'];?[ \t]*$/gm;
+const pictureOfCode = /\bsrc=\{(?:(\w+)(?:\.src)?|require\(["']([^"'\n]+)["']\)(?:\.default)?)\}/g;
 /** Code of MDX, whose words always stand in quotes; a sentence may begin with the same words. */
 const modules = [
   /^import\s(?:[^"';]{0,500}\sfrom\s*)?["'][^"'\n]*["'];?[ \t]*$/gm,
@@ -44,9 +48,15 @@ export function ownMarkdown(
     note("template", shortened(whole.trim()));
     return "";
   };
+  const pictures = new Map(
+    [...body.matchAll(importedPicture)].map(([, name, file]) => [name, file]),
+  );
   const plain = outsideCode(body, (text) =>
     [...modules, frame]
-      .reduce((left, pattern) => left.replace(pattern, leaveOut), text)
+      .reduce((left, pattern) => left.replace(pattern, leaveOut), text.replace(importedPicture, ""))
+      .replace(pictureOfCode, (whole, name: string, file = pictures.get(name)) =>
+        file ? `src="${file}"` : whole,
+      )
       .replace(callout, (_, quote: string, mark: string) => quote + leaveOut(mark))
       .replace(siteAddress, "")
       .replace(sitePath, (_, path: string) => path)
@@ -153,7 +163,7 @@ function tagOf(tag: string, base: string, notes: Note[], isInCell: boolean): str
     const address = markdownOf(tag, { base, notes });
     return address && ` ${address.trim()} `;
   }
-  if (/^<img\b/i.test(tag)) return markdownOf(tag, { base, notes: [] });
+  if (/^<(img|image)\b/i.test(tag)) return markdownOf(tag, { base, notes: [] });
   const mark = /^<\/?(b|strong|i|em|s|del|code)>$/i.exec(tag)?.[1]?.toLowerCase();
   if (mark)
     return { b: "**", strong: "**", i: "*", em: "*", s: "~~", del: "~~", code: "`" }[mark] ?? "";

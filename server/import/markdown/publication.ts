@@ -13,7 +13,7 @@ const ends = "expirydate unpublishdate expires expirationdate expiry_date unpubl
 );
 /** Fields that hide a post unless they say no, and fields that hide it unless they say yes. */
 const hiding =
-  "draft isdraft is_draft wip hidden ishidden unlisted private isprivate unpublished archived headless password protected members members_only membersonly eleventyexcludefromcollections".split(
+  "draft isdraft is_draft wip hidden ishidden unlisted private isprivate unpublished archived headless password protected members members_only membersonly noindex no_index robotsnoindex eleventyexcludefromcollections".split(
     " ",
   );
 const showing = "published publish ispublished is_published public listed visible".split(" ");
@@ -74,6 +74,7 @@ function hiddenBy(fields: Fields): string | null {
     const isPublic = /^(|publish|published|public|live|posted|opublikowan[ya]|publiczn[ya])$/i;
     if (!isPublic.test(said)) return shown(name, fields[name]);
   }
+  if (/noindex|none/i.test(saidOf(fields.robots))) return shown("robots", fields.robots);
   if (saidOf(fields.permalink) === "false") return shown("permalink", fields.permalink);
   for (const name of ["_build", "build"]) {
     const build = recordOf(fields[name]);

@@ -16,6 +16,19 @@ const patterns: [pattern: RegExp, name: "title" | "site" | "separator" | "nothin
   [/%%?page%%?/g, "nothing"],
 ];
 
+/** Where plugins say that search engines shall not show a post: Yoast, Rank Math, SEOPress, The SEO Framework, All in One SEO. */
+const hiding: [key: string, value: RegExp][] = [
+  ["_yoast_wpseo_meta-robots-noindex", /^1$/],
+  ["rank_math_robots", /noindex/],
+  ["_seopress_robots_index", /^(yes|1)$/],
+  ["_genesis_noindex", /^1$/],
+  ["_aioseop_noindex", /^(on|1)$/],
+];
+
+export function isUnlisted(meta: ReadonlyMap<string, string>): boolean {
+  return hiding.some(([key, value]) => value.test(meta.get(key)?.trim() ?? ""));
+}
+
 export type Seo = { seoTitle: string; seoDescription: string };
 
 export function seoOf(
@@ -42,9 +55,5 @@ export function seoOf(
     const address = meta.get(key)?.trim();
     if (address) note("seoLeftOut", `canonical: ${address}`);
   }
-  const isUnlisted =
-    meta.get("_yoast_wpseo_meta-robots-noindex") === "1" ||
-    /noindex/.test(meta.get("rank_math_robots") ?? "");
-  if (isUnlisted) note("seoLeftOut", "noindex");
   return { seoTitle: read(titles), seoDescription: read(descriptions) };
 }

@@ -156,6 +156,18 @@ test("what cannot come along stands in the notes", async () => {
   );
 });
 
+test("a list of definitions and a table with lists are paragraphs, which the notes say", async () => {
+  const row = "<tr><td><ul><li>Raz</li></ul></td><td>dwa</td></tr>";
+  const { markdown, notes } = await convert(
+    `<dl><dt>A</dt><dd>B</dd></dl><table>${row}${row}</table><table><tr><td><p>Układ</p></td></tr></table>`,
+  );
+  expect(markdown).toBe("A\n\nB\n\n- Raz\n\ndwa\n\n- Raz\n\ndwa\n\nUkład");
+  expect(notes?.map(({ code, detail }) => [code, detail])).toEqual([
+    ["asParagraphs", "A B"],
+    ["asParagraphs", "Raz dwa Raz dwa"],
+  ]);
+});
+
 test("an entry brings its author, its moment, its tags, its picture and what search engines get", async () => {
   const terms = ["category", "post_tag", "category"]
     .map(
@@ -208,6 +220,16 @@ test.each(states)("a post with %o is published or a draft", async (fields, publi
   const [entry] = await entriesOf(wxr([item({ id: 1, fields })]));
   expect(entry?.publishedAt).toBe(publishedAt);
   expect(entry?.notes.map((note) => note.code)).toEqual(code ? [code] : []);
+});
+
+test.each([
+  ["_yoast_wpseo_meta-robots-noindex", "1", null],
+  ["rank_math_robots", 'a:1:{i:0;s:7:"noindex";}', null],
+  ["_yoast_wpseo_meta-robots-noindex", "2", "2019-05-04T10:30:00.000Z"],
+])("a post whose %s is %s comes as it was shown", async (key, value, publishedAt) => {
+  const [entry] = await entriesOf(wxr([item({ id: 1, meta: { [key]: value } })]));
+  expect(entry?.publishedAt).toBe(publishedAt);
+  expect(entry?.notes.map(({ code }) => code)).toEqual(publishedAt ? [] : ["unlisted"]);
 });
 
 test("pages, other types, the bin and the frame are left out with a reason", async () => {

@@ -8,7 +8,7 @@ import { noteInto } from "../html/prepare-html.ts";
 import { momentOf } from "../moments.ts";
 import { footnotesOf, hasBlocks, wholeBlocks } from "./blocks.ts";
 import { type Channel, type Item, readItems } from "./read-wxr.ts";
-import { seoOf } from "./seo.ts";
+import { isUnlisted, seoOf } from "./seo.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 
 export type Wanted = { pages: boolean; types: readonly string[] };
@@ -212,6 +212,7 @@ function entryOf(item: Item, sourceId: string, site: Site): Entry {
   if (fields.get("wp:post_password")) note("password", title);
   else if (status === "private") note("private", title);
   else if (status === "pending") note("waiting", title);
+  else if (isOpen(item, status) && isUnlisted(meta)) note("unlisted", title);
   if ((fields.get("wp:post_type") ?? "post") !== "post") {
     note("asDraft", `${fields.get("wp:post_type")}: ${title}`);
   }
@@ -221,7 +222,8 @@ function entryOf(item: Item, sourceId: string, site: Site): Entry {
     momentOf(fields.get("wp:post_date_gmt") ?? "", true) ??
     momentOf(fields.get("wp:post_date") ?? "") ??
     momentOf(fields.get("pubDate") ?? "");
-  const isPublic = (fields.get("wp:post_type") ?? "post") === "post" && isOpen(item, status);
+  const isPublic =
+    (fields.get("wp:post_type") ?? "post") === "post" && isOpen(item, status) && !isUnlisted(meta);
   if (!moment && isPublic) note("dateUnknown", fields.get("wp:post_date") ?? "");
   const thumbnail = meta.get("_thumbnail_id");
   const mainPicture = (thumbnail && site.pictures.get(thumbnail)) || null;
