@@ -8,6 +8,7 @@ import { markdownWords } from "~/content/markdown.ts";
 import { visual } from "~/panel/writing/words.ts";
 import { webAddresses } from "~/text/addresses/web-address.ts";
 import { ListTyping } from "./list-typing.ts";
+import { MarkTyping } from "./mark-typing.ts";
 import { focusDescription, Picture } from "./picture-node.ts";
 import { PolishTyping } from "./polish-typing.ts";
 import { InlineSource, SourceBlock } from "./source-nodes.ts";
@@ -64,6 +65,7 @@ export const extensions = [
   MarkdownFacts,
   Keys,
   PolishTyping,
+  MarkTyping,
   ListTyping,
   // In Markdown, code may be bold or a link.
   Code.extend({ excludes: "" }),
