@@ -54,18 +54,22 @@ const PORTION = 500;
 
 /**
  * Adds each, or changes the one that leads from the same address. Of a portion all are written, or none when one is refused;
- * `written` hears of each portion. Begun again, it writes the rest.
+ * `written` hears of each portion, and `signal` ends the work behind one. Begun again, it writes the rest. Returns how many
+ * are written.
  */
 export async function writeRedirects(
   client: AdminClient,
   rows: readonly RedirectValues[],
   written: (count: number) => void,
-): Promise<void> {
+  signal: AbortSignal,
+): Promise<number> {
   for (let at = 0; at < rows.length; at += PORTION) {
+    if (signal.aborted) return at;
     const some = rows.slice(at, at + PORTION);
     await client.from("redirects").upsert(some, { onConflict: "from_address" }).then(dataOf);
     written(at + some.length);
   }
+  return rows.length;
 }
 
 export type MissingAddress = { path: string; times: number };

@@ -9,7 +9,7 @@ import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
-import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 import { type ReadCsv, type Refused, readCsv, writeCsv } from "./redirects-csv.ts";
 import { redirects } from "./words.ts";
 
@@ -25,20 +25,33 @@ export function CsvSection({ stored, onChange }: Props) {
   const { client, withSession } = useSession();
   const [file, setFile] = useState<ReadCsv | null>(null);
   const [written, setWritten] = useState(0);
+  const [writing, setWriting] = useState<AbortController | null>(null);
+  const [isStopping, setIsStopping] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (rows: ReadCsv["rows"]) => {
+      const controller = new AbortController();
+      setWriting(controller);
+      setIsStopping(false);
       setWritten(0);
-      return withSession(() => writeRedirects(client, rows, setWritten));
+      return withSession(() => writeRedirects(client, rows, setWritten, controller.signal));
     },
-    onSuccess: (_, rows) => {
+    onSuccess: (count, rows) => {
       setFile(null);
-      toastSuccess(text.loaded(rows.length));
+      if (count < rows.length) toastInfo(text.stopped(count, rows.length));
+      else toastSuccess(text.loaded(count));
     },
     onError: (error) => toastError(text.failed(problemText(error))),
     onSettled: onChange,
   });
   const { added, changed, same } = compare(stored, file?.rows ?? []);
   const news = [...added, ...changed];
+
+  /** While it is written, the question stays until the present portion is done. */
+  function close() {
+    if (!isPending) return setFile(null);
+    writing?.abort();
+    setIsStopping(true);
+  }
 
   async function choose(chosen: File) {
     if (chosen.size > MAX_BYTES) return toastError(text.tooLarge);
@@ -73,13 +86,13 @@ export function CsvSection({ stored, onChange }: Props) {
       </div>
       <Confirm
         open={file !== null}
-        onClose={() => setFile(null)}
+        onClose={close}
         title={text.confirmTitle}
         description={text.summary(added.length, changed.length, same)}
         details={file && file.refused.length > 0 && <RefusedLines lines={file.refused} />}
       >
-        <Button size="sm" variant="secondary" onClick={() => setFile(null)}>
-          {text.cancel}
+        <Button size="sm" variant="secondary" disabled={isPending && isStopping} onClick={close}>
+          {isPending ? (isStopping ? text.stopping : text.stop) : text.cancel}
         </Button>
         {news.length > 0 && (
           <Button size="sm" disabled={isPending} onClick={() => mutate(news)}>

@@ -97,6 +97,10 @@ export const redirects = {
       quote: "cudzysłów jest tu bez pary, więc nie wiadomo, gdzie kończy się wiersz",
     },
     cancel: "Anuluj",
+    stop: "Przerwij",
+    stopping: "Przerywamy…",
+    stopped: (count: number, all: number) =>
+      `Przerwane. Wczytano ${count} z\u00a0${all}; gdy wczytasz plik jeszcze raz, przyjdzie reszta.`,
     load: "Wczytaj",
     loading: (written: number, all: number) => `Wczytano ${written} z\u00a0${all}…`,
     loaded: (count: number) =>

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import type { Database } from "~/data/database.types.ts";
 import { writeRedirects } from "~/panel/data/redirects.ts";
 
-test("a list of any length is written in portions, each of which is told", async () => {
+const rows = Array.from({ length: 8_926 }, (_, at) => ({
+  ...{ from_address: `/stary-${at}`, to_address: "/blog", kind: "permanent" as const },
+}));
+
+/** A backend that takes all, and the lengths of what it was sent. */
+function backend() {
   const sent: number[] = [];
   const client = createClient<Database>("https://kadr.example", "key", {
     global: {
@@ -13,13 +18,23 @@ test("a list of any length is written in portions, each of which is told", async
       },
     },
   });
-  const rows = Array.from({ length: 8_926 }, (_, at) => ({
-    ...{ from_address: `/stary-${at}`, to_address: "/blog", kind: "permanent" as const },
-  }));
+  return { client, sent };
+}
+
+test("a list of any length is written in portions, each of which is told", async () => {
+  const { client, sent } = backend();
   const told: number[] = [];
-  await writeRedirects(client, rows, (count) => told.push(count));
+  const { signal } = new AbortController();
+  await writeRedirects(client, rows, (count) => told.push(count), signal);
   expect(Math.max(...sent)).toBeLessThanOrEqual(500);
   expect(sent.reduce((sum, count) => sum + count)).toBe(rows.length);
   expect(told).toHaveLength(sent.length);
   expect(told.at(-1)).toBe(rows.length);
+});
+
+test("what is stopped ends behind the portion that is being written", async () => {
+  const { client, sent } = backend();
+  const controller = new AbortController();
+  const written = await writeRedirects(client, rows, () => controller.abort(), controller.signal);
+  expect([written, sent]).toEqual([500, [500]]);
 });
