@@ -1,6 +1,9 @@
 import { TRASH_DAYS } from "~/content/retention.ts";
 import { counted } from "~/text/numbers.ts";
 
+/** In the browser's tab: what differs comes first. */
+export const tabTitle = (screen: string) => `${screen}\u00a0– ${admin.title}`;
+
 /* The texts of the panel are typeset in their source, for parts of them are functions. */
 export const admin = {
   title: "Panel Administratora",

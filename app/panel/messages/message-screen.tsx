@@ -46,7 +46,8 @@ function Message({ row, events }: LoadedMessage) {
     setConflict(isConflict ? { after: events.at(-1)?.id ?? 0 } : null);
 
   return (
-    <Screen title={text.heading(row.id, row.name)} aside={<BackLink />}>
+    // The browser's history is no place for a name.
+    <Screen title={text.heading(row.id, row.name)} tab={text.number(row.id)} aside={<BackLink />}>
       {others.length > 0 && (
         <div role="alert" className="mb-6 border-accent border-l-2 bg-surface px-4 py-3">
           <p className="font-semibold">{text.conflict}</p>

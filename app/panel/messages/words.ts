@@ -41,6 +41,7 @@ export const messages = {
   missing: "Nie ma takiej wiadomości",
   missingHint: "Może ktoś ją usunął albo adres jest niepełny.",
   back: "Wróć do skrzynki",
+  number: (id: number) => `Zapytanie #${id}`,
   heading: (id: number, name: string) => `Zapytanie #${id}\u00a0– ${name}`,
   details: "Szczegóły",
   takenBy: "Zajmuje się",

@@ -5,7 +5,7 @@ type Screen = {
   path: string;
   /** Of its link in the menu; a screen without one is not there. */
   name?: string;
-  /** In the browser's tab, where that is not the name. */
+  /** In the browser's tab until the screen is loaded, where that is not the name. */
   title?: string;
   load: () => Promise<ComponentType>;
 };
@@ -15,7 +15,6 @@ export const adminScreens: Screen[] = [
   {
     path: "admin",
     name: "Treści",
-    title: "Panel Administratora",
     load: async () => (await import("~/panel/panel.tsx")).Panel,
   },
   {

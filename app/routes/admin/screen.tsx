@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { admin, tabTitle } from "~/panel/kit/words.ts";
 import type { Route } from "./+types/screen";
 import { adminScreens } from "./admin-screens.ts";
 
@@ -6,7 +7,11 @@ import { adminScreens } from "./admin-screens.ts";
 const screens = new Map<string, { title: string; Component: LazyExoticComponent<ComponentType> }>(
   adminScreens.map(({ path, name = "", title = name, load }) => [
     path,
-    { title, Component: lazy(async () => ({ default: await load() })) },
+    // The specification names the first one.
+    {
+      title: path === "admin" ? admin.title : tabTitle(title),
+      Component: lazy(async () => ({ default: await load() })),
+    },
   ]),
 );
 

@@ -13,6 +13,7 @@ test("a post is written from nothing to its public page", async ({ page, databas
   await expect(field(page, "Tytuł")).toBeFocused();
   await page.keyboard.type("Żółć, łąka i  – światło!");
   await expect(field(page, "Slug")).toHaveValue("zolc-laka-i-swiatlo");
+  await expect(page).toHaveTitle("Żółć, łąka i – światło! – Panel Administratora");
   await field(page, "Autor").fill(" Ania Wilk ");
   await expect(form.getByRole("tab")).toHaveText(["Markdown", "Bloki treści", "Podgląd"]);
 
@@ -47,6 +48,7 @@ test("a post is written from nothing to its public page", async ({ page, databas
   await save(page).click();
   await expect(toast(page, "Post został dodany")).toContainText("Jest już na stronie.");
   await expect(sheet(page)).toHaveCount(0);
+  await expect(page).toHaveTitle("Panel Administratora");
   await expect(page.getByRole("row", { name: /Żółć.*Opublikowany.*Ania Wilk/ })).toBeVisible();
 
   const row = await readPost(database, "zolc-laka-i-swiatlo");

@@ -24,6 +24,7 @@ test("a redirect is added, followed by a visitor, changed and removed; one more 
   await database.rpc("count_missing_addresses", { counts }).throwOnError();
   await expectPublic(page, "/stara-oferta.html", { status: 404 });
   await open(page);
+  await expect(page).toHaveTitle("Przekierowania – Panel Administratora");
   await expect(page.getByText("Nie ma jeszcze żadnych przekierowań.")).toBeVisible();
   await button(page, "Dodaj przekierowanie").click();
   const dialog = page.getByRole("dialog");

@@ -1,12 +1,14 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import type { KeyboardEvent, ReactNode } from "react";
-import { editor } from "~/panel/kit/words.ts";
+import { editor, tabTitle } from "~/panel/kit/words.ts";
 import { CloseIcon } from "./icons.tsx";
 import { isSaveKey } from "./save-key.ts";
 import { ignoreToasts, useReturnFocus } from "./use-return-focus.ts";
 
 type Props = {
   title: string;
+  /** In the browser's tab. */
+  tab?: string;
   onClose: () => void;
   opener?: Element | null;
   onSave?: () => void;
@@ -15,7 +17,16 @@ type Props = {
   children: ReactNode;
 };
 
-export function Sheet({ title, onClose, opener, onSave, aside, footer, children }: Props) {
+export function Sheet({
+  title,
+  tab = title,
+  onClose,
+  opener,
+  onSave,
+  aside,
+  footer,
+  children,
+}: Props) {
   const returnFocus = useReturnFocus(opener);
 
   function shortcut(event: KeyboardEvent) {
@@ -42,6 +53,7 @@ export function Sheet({ title, onClose, opener, onSave, aside, footer, children 
           }}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-4xl flex-col border-line bg-surface outline-none sm:border-l"
         >
+          <title>{tabTitle(tab)}</title>
           <header className="flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-b px-5 py-3 sm:flex-nowrap sm:px-8">
             {/* A phone has the title and the cross in its first row, what can be done in the rows below. */}
             <div className="min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents sm:flex">

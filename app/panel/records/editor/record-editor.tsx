@@ -63,6 +63,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
   const staysDraft = !isNew && mode === "none" && statusOfStored(publication, now) === "draft";
   const draftLabel = isPublic ? unpublished.save : text.saveDraft;
   const { sheet, submit } = kind.text;
+  const title = isNew ? sheet.add : sheet.edit;
   const { outcome } = editing;
   const warnings =
     outcome?.kind === "refused" && outcome.because === "warnings" ? outcome.warnings : null;
@@ -93,7 +94,8 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
 
   return (
     <Sheet
-      title={isNew ? sheet.add : sheet.edit}
+      title={title}
+      tab={state.typed.title.trim() || title}
       onClose={close}
       opener={opener}
       onSave={() => attempt("keep", "stay")}
