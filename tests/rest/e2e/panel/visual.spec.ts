@@ -55,8 +55,11 @@ test("Markdown's signs, and Polish quotes and dashes, come while one types; tool
   await page.keyboard.press("Control+z");
   await expect(text(page)).toContainText('Mówi: "');
   await page.keyboard.press("Backspace");
-  await page.keyboard.type('"tak" - i **już**, koniec.\n- a\nb\n\n> c');
-  await expectMarkdown(page, "## Cytat\n\nMówi: „tak” – i **już**, koniec.\n\n- a\n- b\n\n> c");
+  await page.keyboard.type('"**tak**" - i **już**, (*koniec*).\n- a\nb\n\n> c');
+  await expectMarkdown(
+    page,
+    "## Cytat\n\nMówi: „**tak**” – i **już**, (*koniec*).\n\n- a\n- b\n\n> c",
+  );
   await text(page).click();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Backspace");
