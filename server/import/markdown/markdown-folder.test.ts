@@ -96,6 +96,7 @@ const bodies: [name: string, body: string, markdown: string][] = [
     'import a from "./a.png";\n\n<Image src={a} alt="A" />\n\nTu <Image src="/b.png" alt="B" /> i <Image src={require("./c.png")} alt="C" />',
     "![A](http://old-site.invalid/a.png)\n\nTu ![B](http://old-site.invalid/b.png) i ![C](http://old-site.invalid/c.png)",
   ],
+  ["a film of MDX", '<YouTube id="abcdefghi12" />', "https://www.youtube.com/watch?v=abcdefghi12"],
   ["a comment", "a\n\n<!-- b -->\n\nc", "a\n\n\n\nc"],
 ];
 
@@ -123,6 +124,7 @@ test("code of MDX, values and frames of generators leave, and a sentence that be
     ":::note Uwaga\nTreść\n:::",
     "> [!tip] Rada\n> dalej {/* nic */}",
     "Dziś {{ page.title }}.",
+    '<Uwaga rodzaj="x">\n\nKup <Mapa id={5} />teraz\n\n</Uwaga>',
   ].join("\n\n");
   const fields = "title: A\ndate: 2020-01-01\nimages: []\ncover: {image: ''}";
   const { entries } = await open({ "a.mdx": `---\n${fields}\n---\n${body}` });
@@ -131,9 +133,10 @@ test("code of MDX, values and frames of generators leave, and a sentence that be
     "Uwaga\nTreść",
     "> Rada\n> dalej ",
     "Dziś .",
+    "Kup teraz",
   ]);
   expect(entries[0]?.mainPicture).toBe(null);
-  expect(entries[0]?.notes.map(({ code }) => code)).toEqual(Array(7).fill("template"));
+  expect(entries[0]?.notes.map(({ code }) => code)).toEqual(Array(9).fill("template"));
 });
 
 test("a broken file is left out with its line, and the others come along", async () => {

@@ -22,6 +22,8 @@ const figures = /\{\{<\s*figure\s((?:(?!\{\{)[^>])*)>\}\}/g;
 const importedPicture =
   /^import\s+(\w+)\s+from\s+["']([^"'\n]+\.(?:jpe?g|png|gif|webp|avif|svg))["'];?[ \t]*$/gm;
 const pictureOfCode = /\bsrc=\{(?:(\w+)(?:\.src)?|require\(["']([^"'\n]+)["']\)(?:\.default)?)\}/g;
+/** A component of MDX, of Astro or of a theme. Tags of HTML are in small letters, or all in capitals. */
+const component = /<([A-Z][\w.]*)((?:[\s/][^<>]*)?)>/g;
 /** Code of MDX, whose words always stand in quotes; a sentence may begin with the same words. */
 const modules = [
   /^import\s(?:[^"';]{0,500}\sfrom\s*)?["'][^"'\n]*["'];?[ \t]*$/gm,
@@ -57,6 +59,12 @@ export function ownMarkdown(
       .replace(pictureOfCode, (whole, name: string, file = pictures.get(name)) =>
         file ? `src="${file}"` : whole,
       )
+      .replace(component, (whole, name: string, attributes: string) => {
+        const known = knownComponent(name, attributes);
+        // The words within it stay.
+        if (known === null && /[a-z]/.test(name)) note("template", shortened(whole));
+        return known ?? whole;
+      })
       .replace(callout, (_, quote: string, mark: string) => quote + leaveOut(mark))
       .replace(siteAddress, "")
       .replace(sitePath, (_, path: string) => path)
@@ -87,6 +95,15 @@ function outsideCode(text: string, change: (text: string) => string): string {
     from = found.index + found[0].length;
   }
   return edits.join("") + change(text.slice(from));
+}
+
+/** A picture as HTML, the address of a film; null for others. */
+function knownComponent(name: string, attributes: string): string | null {
+  if (/^(\w*Image|Img|Picture)$/.test(name) && /\ssrc=["']/.test(attributes))
+    return `<img${attributes}>`;
+  const film =
+    /youtube/i.test(name) && /\s(?:id|videoId)=["']([\w-]{11})["']/.exec(attributes)?.[1];
+  return film ? `https://www.youtube.com/watch?v=${film}` : null;
 }
 
 function figureOf(given: string): string {
@@ -163,7 +180,7 @@ function tagOf(tag: string, base: string, notes: Note[], isInCell: boolean): str
     const address = markdownOf(tag, { base, notes });
     return address && ` ${address.trim()} `;
   }
-  if (/^<(img|image)\b/i.test(tag)) return markdownOf(tag, { base, notes: [] });
+  if (/^<img\b/i.test(tag)) return markdownOf(tag, { base, notes: [] });
   const mark = /^<\/?(b|strong|i|em|s|del|code)>$/i.exec(tag)?.[1]?.toLowerCase();
   if (mark)
     return { b: "**", strong: "**", i: "*", em: "*", s: "~~", del: "~~", code: "`" }[mark] ?? "";
