@@ -1,14 +1,12 @@
 import { plainSpaces } from "~/text/plain-spaces.ts";
-import { bare, MARK, type Marks } from "./marks.ts";
+import { bare, END, MARK, MARKS, type Marks, START } from "./marks.ts";
 import type { TextId } from "./types.ts";
 
-/** Comments, tags, texts. React writes `>` in an attribute as it is written nowhere else: escaped. */
-const PARTS = /<!--[\s\S]*?-->|<[^>]*>|[^<]+/g;
+/** Tags, comments, texts. React escapes `<` and `>` everywhere else. */
+const PARTS = /<[^<>]*>|[^<]+/g;
 const ATTRIBUTE = / ([\w:-]+)="([^"]*)"/g;
 const TITLE = /<title>([^<]*)<\/title>/;
 
-/** What a page without scripts has no use for. */
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g;
 /** Scripts would take this away, and lazy pictures wait for it. */
 const OPENING = ' data-opening=""';
 
@@ -31,19 +29,19 @@ export function unmarkPage(marked: string, marks: Marks): UnmarkedPage {
   };
   /** Of several, as in „O nas – KADR”, the longest. */
   const longest = (text: string) => {
-    const all = [...text.matchAll(new RegExp(MARK, "g"))].map(([, digits]) => found(digits));
+    const all = [...text.matchAll(MARKS)].map(([, digits]) => found(digits));
     const lengthOf = (id: TextId | undefined) => (id && marks.shown.get(id)?.length) || 0;
     return all.sort((one, other) => lengthOf(other) - lengthOf(one))[0];
   };
 
-  const withTitle = marked
-    .replace(SCRIPTS, "")
+  const withTitle = withoutScripts(marked)
     .replace(OPENING, "")
     .replace(TITLE, (_, title: string) => {
       const id = longest(title);
       return `<title${id ? ` data-text="${id}"` : ""}>${bare(title)}</title>`;
     });
   const html = withTitle.replace(PARTS, (part) => {
+    if (part.startsWith("<link") && part.includes('rel="modulepreload"')) return "";
     if (!MARK.test(part)) return part;
     if (part.startsWith("<!--")) return bare(part);
     if (!part.startsWith("<")) return wrapped(part, marks, found);
@@ -54,6 +52,12 @@ export function unmarkPage(marked: string, marks: Marks): UnmarkedPage {
     });
   });
   return { html: bare(html), ids };
+}
+
+function withoutScripts(html: string): string {
+  const [before = "", ...scripts] = html.split("<script");
+  const end = "</script>";
+  return before + scripts.map((script) => script.slice(script.indexOf(end) + end.length)).join("");
 }
 
 /**
@@ -85,8 +89,8 @@ function beginning(marked: string, letters: number): string {
   let left = letters;
   let at = 0;
   while (at < marked.length) {
-    const mark = new RegExp(`^${MARK.source}`).exec(marked.slice(at));
-    if (mark) at += mark[0].length;
+    const end = marked.startsWith(START, at) ? marked.indexOf(END, at) : -1;
+    if (end > at) at = end + 1;
     else if (left-- > 0) at++;
     else break;
   }

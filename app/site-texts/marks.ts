@@ -7,13 +7,13 @@ import type { TextId } from "./types.ts";
  * in characters of the private use area, which are no letters, digits or spaces, so that typesetting leaves them alone.
  * No mark leaves the server: `marked-page.ts` takes them out.
  */
-const START = "\ue000";
-const END = "\ue001";
+export const START = "\ue000";
+export const END = "\ue001";
 const FIRST_DIGIT = 0xe010;
 
 /** A mark; its digits are the group. */
 export const MARK = /\ue000([\ue010-\ue01f]+)\ue001/;
-const MARKS = new RegExp(MARK, "g");
+export const MARKS = /\ue000([\ue010-\ue01f]+)\ue001/g;
 
 export function bare(text: string): string {
   return text.replace(MARKS, "");
