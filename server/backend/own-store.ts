@@ -50,9 +50,26 @@ export function createOwnStore(client: SecretClient) {
     );
   }
 
+  /** The keys of page_content, save those of texts that all are the original, with none waiting. */
   async function facts(): Promise<Set<string>> {
-    const { data } = await client.from("page_content").select("key").throwOnError();
-    return new Set(data.map(({ key }) => key));
+    const [{ data: rows }, { data: empty }, { data: waiting }] = await Promise.all([
+      client.from("page_content").select("key").throwOnError(),
+      client
+        .from("page_content")
+        .select("id, key")
+        .like("key", "texts/%")
+        .is("value", null)
+        .throwOnError(),
+      client
+        .from("unpublished_changes")
+        .select("record_id")
+        .eq("table_name", "page_content")
+        .throwOnError(),
+    ]);
+    const keys = new Set(rows.map(({ key }) => key));
+    for (const { id, key } of empty)
+      if (!waiting.some(({ record_id }) => record_id === id)) keys.delete(key);
+    return keys;
   }
 
   /** With what waits for publication. */

@@ -192,25 +192,32 @@ $$;
 revoke all on function public.drop_text_drafts from public, anon, authenticated;
 grant execute on function public.drop_text_drafts to authenticated;
 
--- A row of an archive with what waits for it, and that it is the import's: together or not at all.
+-- A row of an archive with what waits for it, and that it is the import's: together or not at all. Of texts of the site a
+-- row may be here that says nothing, since somebody has begun to write there once.
 create or replace function public.import_facts(import bigint, source text, facts jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   new_id bigint;
+  new_version integer;
 begin
-  insert into public.page_content (key, value, created_at, updated_at)
+  insert into public.page_content as known (key, value, created_at, updated_at)
   select given.key, given.value, coalesce(given.created_at, now()), coalesce(given.updated_at, now())
   from jsonb_populate_record(null::public.page_content, facts) as given
-  returning id into new_id;
+  on conflict (key) do update set value = excluded.value
+  where known.key like 'texts/%' and known.value is null
+  returning known.id, known.version into new_id, new_version;
+  if new_id is null then
+    raise unique_violation using message = format('%s is here already', facts ->> 'key');
+  end if;
   if jsonb_typeof(facts -> 'unpublished') = 'object' then
     insert into public.unpublished_changes (table_name, record_id, base_version, changes, base, saved_by)
     values ('page_content', new_id, 1, facts -> 'unpublished', '{}', null);
   end if;
   insert into public.imported (import_id, kind, source_id, target, version)
-  values (import, 'facts', source, facts ->> 'key', 1)
+  values (import, 'facts', source, facts ->> 'key', new_version)
   on conflict (kind, source_id) do update
-  set import_id = excluded.import_id, target = excluded.target, version = 1, created_at = now();
+  set import_id = excluded.import_id, target = excluded.target, version = excluded.version, created_at = now();
 end
 $$;
 revoke all on function public.import_facts from public, anon, authenticated;

@@ -9,6 +9,7 @@ import {
   listTextVersions,
   publishTexts,
 } from "../../app/panel/data/site-texts.ts";
+import { createOwnStore } from "../../server/backend/own-store.ts";
 import { withRolesOnEachDatabase } from "./support/databases.ts";
 
 type Entry = { value: string; was: string };
@@ -255,7 +256,14 @@ withRolesOnEachDatabase((roles) => {
       return { import: data?.id };
     };
     const [left, changed] = [newDocument(), newDocument()];
+    // Somebody has begun to write here once.
+    await drafted(left, null, own("Próba"));
+    expect([...(await createOwnStore(service).facts())]).toContain(`texts/${left}`);
+    await drafted(left, own("Próba"), null);
+    expect([...(await createOwnStore(service).facts())]).not.toContain(`texts/${left}`);
     const imports = [await bring(left), await bring(changed)];
+    expect([...(await createOwnStore(service).facts())]).toContain(`texts/${left}`);
+    await expect(bring(left)).rejects.toMatchObject({ code: "23505" });
     expect((await waiting(left)).changes).toEqual({ [lead]: own("Czeka") });
     await drafted(changed, null, own("Nowy"), "/more");
     expect((await service.rpc("undo_import", imports[1])).data).toEqual({
