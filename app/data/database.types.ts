@@ -412,7 +412,7 @@ export type Database = {
         Args: { document: string; pointer: string; seen: Json; entry: Json };
         Returns: Json;
       };
-      drop_text_drafts: { Args: { documents: string[] }; Returns: number };
+      drop_text_drafts: { Args: { documents: string[]; seen?: Json }; Returns: number };
       erase_person: { Args: { address: string }; Returns: number };
       export_messages: {
         Args: {
@@ -590,7 +590,7 @@ export type Database = {
       };
       preview_record: { Args: { token: string }; Returns: Json };
       publish_texts: {
-        Args: { documents: string[] };
+        Args: { documents: string[]; seen?: Json };
         Returns: { document: string; texts: number }[];
       };
       queue_daily_notifications: {

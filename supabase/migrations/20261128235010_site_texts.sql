@@ -142,26 +142,58 @@ $$;
 revoke all on function public.draft_text from public, anon, authenticated;
 grant execute on function public.draft_text to authenticated;
 
--- Puts out what waits in these files of app/content, together or not at all, and tells how many texts of each.
-create or replace function public.publish_texts(documents text[]) returns table (document text, texts integer)
+-- Takes what waits in these files of app/content away. With `seen`, {"home": {"/hero/lead": entry}}, only the texts that
+-- still are as the caller saw them: what others wrote meanwhile goes on waiting.
+create or replace function private.take_texts(documents text[], seen jsonb)
+returns table (page_id bigint, document text, taken jsonb)
 language plpgsql set search_path = ''
 as $$
 declare
-  page public.page_content;
-  waiting jsonb;
+  page record;
+  waiting public.unpublished_changes;
+  pointers text[];
 begin
   perform private.require_admin();
   for page in
-    select * from public.page_content
+    select id, key from public.page_content
     where key in (select 'texts/' || name from unnest(documents) as name) order by key for update
   loop
-    delete from public.unpublished_changes
-    where table_name = 'page_content' and record_id = page.id returning changes into waiting;
-    continue when not found;
-    update public.page_content set value = nullif(private.with_texts(page.value, waiting), '{}')
-    where id = page.id;
+    page_id := page.id;
     document := substr(page.key, length('texts/') + 1);
-    texts := (select count(*) from jsonb_object_keys(waiting));
+    select * into waiting from public.unpublished_changes
+    where table_name = 'page_content' and record_id = page.id for update;
+    select jsonb_object_agg(pointer, entry), array_agg(pointer) into taken, pointers
+    from jsonb_each(waiting.changes) as each (pointer, entry)
+    where coalesce(seen, 'null') = 'null' or seen -> document -> pointer = entry;
+    continue when taken is null;
+    if taken = waiting.changes then
+      delete from public.unpublished_changes where table_name = 'page_content' and record_id = page.id;
+    else
+      update public.unpublished_changes
+      set changes = waiting.changes - pointers, base = waiting.base - pointers
+      where table_name = 'page_content' and record_id = page.id;
+    end if;
+    return next;
+  end loop;
+end
+$$;
+revoke all on function private.take_texts from public, anon, authenticated;
+grant execute on function private.take_texts to authenticated;
+
+-- Puts out what waits in these files, together or not at all, and tells how many texts of each.
+create or replace function public.publish_texts(documents text[], seen jsonb default null)
+returns table (document text, texts integer)
+language plpgsql set search_path = ''
+as $$
+declare
+  page record;
+begin
+  perform private.require_admin();
+  for page in select * from private.take_texts(documents, seen) loop
+    update public.page_content as content
+    set value = nullif(private.with_texts(content.value, page.taken), '{}') where content.id = page.page_id;
+    document := page.document;
+    texts := (select count(*) from jsonb_object_keys(page.taken));
     return next;
   end loop;
 end
@@ -170,23 +202,14 @@ revoke all on function public.publish_texts from public, anon, authenticated;
 grant execute on function public.publish_texts to authenticated;
 
 -- „Odrzuć zmiany”. Returns the number of texts.
-create or replace function public.drop_text_drafts(documents text[]) returns integer
+create or replace function public.drop_text_drafts(documents text[], seen jsonb default null) returns integer
 language plpgsql set search_path = ''
 as $$
-declare
-  dropped integer;
 begin
   perform private.require_admin();
-  perform from public.page_content
-  where key in (select 'texts/' || name from unnest(documents) as name) order by key for update;
-  with gone as (
-    delete from public.unpublished_changes as waiting using public.page_content as page
-    where waiting.table_name = 'page_content' and waiting.record_id = page.id
-      and page.key in (select 'texts/' || name from unnest(documents) as name)
-    returning waiting.changes
-  )
-  select count(*) into dropped from gone, jsonb_object_keys(gone.changes);
-  return dropped;
+  return (
+    select count(*) from private.take_texts(documents, seen) as page, jsonb_object_keys(page.taken)
+  );
 end
 $$;
 revoke all on function public.drop_text_drafts from public, anon, authenticated;

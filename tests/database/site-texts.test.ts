@@ -134,6 +134,33 @@ withRolesOnEachDatabase((roles) => {
     expect(await waiting(other)).not.toBeNull();
   });
 
+  test("that another wrote meanwhile are neither published nor dropped with those that were seen", async () => {
+    const client = roles().administrator;
+    const [document, other] = [newDocument(), newDocument()];
+    const [mine, theirs] = [own("Moje"), own("Cudze")];
+    for (const each of [document, other]) {
+      await drafted(each, null, mine);
+      await drafted(each, null, mine, "/changed");
+      await drafted(each, mine, theirs, "/changed");
+      await drafted(each, null, theirs, "/more");
+    }
+    const texts = { [lead]: mine, "/changed": mine, "/gone": null };
+    expect(await publishTexts(client, [document, other], { [document]: texts })).toBe(1);
+    expect((await page(document)).value).toEqual({ [lead]: mine });
+    const left = { "/changed": theirs, "/more": theirs };
+    expect(await waiting(document)).toMatchObject({ changes: left });
+    expect(Object.keys((await waiting(document)).base).sort()).toEqual(Object.keys(left));
+    expect(await dropTextDrafts(client, [other], { [other]: texts })).toBe(1);
+    expect((await waiting(other)).changes).toEqual(left);
+    expect(await dropTextDrafts(client, [other], { [other]: left })).toBe(2);
+    expect(await waiting(other)).toBeNull();
+
+    await drafted(document, mine, null);
+    const back = { [document]: { [lead]: null } };
+    expect(await publishTexts(client, [document], back)).toBe(1);
+    expect((await page(document)).value).toBeNull();
+  });
+
   test.each([
     ["a text that is none", "home", lead, "Nowy"],
     ["a text without its original", "home", lead, { value: "Nowy" }],

@@ -56,12 +56,16 @@ export async function draftText(
   return { kind: "conflict", entry: answer.entry, by: saved_by ?? "", at };
 }
 
+/** By document: with it, only texts that still wait as they are here are published or dropped. */
+export type SeenTexts = Readonly<Record<string, TextChanges>>;
+
 /** Puts out what waits in these documents, together or not at all, and tells how many texts. */
 export async function publishTexts(
   client: AdminClient,
   documents: readonly string[],
+  seen: SeenTexts | null = null,
 ): Promise<number> {
-  const given = { documents: [...documents] };
+  const given = { documents: [...documents], seen };
   const published = await client.rpc("publish_texts", given).then(dataOf);
   return published.reduce((sum, { texts }) => sum + texts, 0);
 }
@@ -70,8 +74,9 @@ export async function publishTexts(
 export async function dropTextDrafts(
   client: AdminClient,
   documents: readonly string[],
+  seen: SeenTexts | null = null,
 ): Promise<number> {
-  return client.rpc("drop_text_drafts", { documents: [...documents] }).then(dataOf);
+  return client.rpc("drop_text_drafts", { documents: [...documents], seen }).then(dataOf);
 }
 
 export type TextDrafts = { document: string; changes: TextChanges; by: string; at: string };

@@ -1,6 +1,7 @@
 import { FILMS, MAX_FILE_BYTES, MAX_FILM_BYTES } from "../../../app/picture-files/bucket-limits.ts";
 
 const mebibyte = 1024 * 1024;
+const ofTexts = /^\/rest\/v1\/rpc\/(draft_text|publish_texts|drop_text_drafts)$/;
 
 /** Lite builds SQL before it checks the caller: 2 MiB from an anonymous request took seconds. */
 export function bodyLimit(pathname: string, isSignedIn: boolean): number {
@@ -8,8 +9,8 @@ export function bodyLimit(pathname: string, isSignedIn: boolean): number {
     return MAX_FILM_BYTES + 64 * 1024;
   }
   if (pathname.startsWith("/storage/") && isSignedIn) return MAX_FILE_BYTES + 64 * 1024;
-  // A text, what was there before, and the original of each.
-  if (pathname === "/rest/v1/rpc/draft_text" && isSignedIn) return 256 * 1024;
+  // A text of the site, or all that wait on a page, with their originals.
+  if (ofTexts.test(pathname) && isSignedIn) return mebibyte;
   if (pathname.startsWith("/rest/v1/rpc/")) return 32 * 1024;
   if (pathname.startsWith("/rest/") && isSignedIn) return 2 * mebibyte;
   return 64 * 1024;

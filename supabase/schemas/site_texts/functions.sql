@@ -36,6 +36,43 @@ $function$;
 
 grant execute on function private.refuse_text(rule text, reason text) to authenticated, service_role;
 
+create or replace function private.take_texts(documents text[], seen jsonb)
+returns table(page_id bigint, document text, taken jsonb)
+language plpgsql
+set search_path to ''
+as $function$
+declare
+  page record;
+  waiting public.unpublished_changes;
+  pointers text[];
+begin
+  perform private.require_admin();
+  for page in
+    select id, key from public.page_content
+    where key in (select 'texts/' || name from unnest(documents) as name) order by key for update
+  loop
+    page_id := page.id;
+    document := substr(page.key, length('texts/') + 1);
+    select * into waiting from public.unpublished_changes
+    where table_name = 'page_content' and record_id = page.id for update;
+    select jsonb_object_agg(pointer, entry), array_agg(pointer) into taken, pointers
+    from jsonb_each(waiting.changes) as each (pointer, entry)
+    where coalesce(seen, 'null') = 'null' or seen -> document -> pointer = entry;
+    continue when taken is null;
+    if taken = waiting.changes then
+      delete from public.unpublished_changes where table_name = 'page_content' and record_id = page.id;
+    else
+      update public.unpublished_changes
+      set changes = waiting.changes - pointers, base = waiting.base - pointers
+      where table_name = 'page_content' and record_id = page.id;
+    end if;
+    return next;
+  end loop;
+end
+$function$;
+
+grant execute on function private.take_texts(documents text[], seen jsonb) to authenticated;
+
 create or replace function private.with_texts(published jsonb, changes jsonb)
 returns jsonb
 language sql
@@ -129,29 +166,20 @@ $function$;
 
 grant execute on function public.draft_text(document text, pointer text, seen jsonb, entry jsonb) to authenticated;
 
-create or replace function public.drop_text_drafts(documents text[])
+create or replace function public.drop_text_drafts(documents text[], seen jsonb default null::jsonb)
 returns integer
 language plpgsql
 set search_path to ''
 as $function$
-declare
-  dropped integer;
 begin
   perform private.require_admin();
-  perform from public.page_content
-  where key in (select 'texts/' || name from unnest(documents) as name) order by key for update;
-  with gone as (
-    delete from public.unpublished_changes as waiting using public.page_content as page
-    where waiting.table_name = 'page_content' and waiting.record_id = page.id
-      and page.key in (select 'texts/' || name from unnest(documents) as name)
-    returning waiting.changes
-  )
-  select count(*) into dropped from gone, jsonb_object_keys(gone.changes);
-  return dropped;
+  return (
+    select count(*) from private.take_texts(documents, seen) as page, jsonb_object_keys(page.taken)
+  );
 end
 $function$;
 
-grant execute on function public.drop_text_drafts(documents text[]) to authenticated;
+grant execute on function public.drop_text_drafts(documents text[], seen jsonb) to authenticated;
 
 create or replace function public.import_facts(import bigint, source text, facts jsonb)
 returns void
@@ -184,30 +212,23 @@ $function$;
 
 grant execute on function public.import_facts(import bigint, source text, facts jsonb) to service_role;
 
-create or replace function public.publish_texts(documents text[])
+create or replace function public.publish_texts(documents text[], seen jsonb default null::jsonb)
 returns table(document text, texts integer)
 language plpgsql
 set search_path to ''
 as $function$
 declare
-  page public.page_content;
-  waiting jsonb;
+  page record;
 begin
   perform private.require_admin();
-  for page in
-    select * from public.page_content
-    where key in (select 'texts/' || name from unnest(documents) as name) order by key for update
-  loop
-    delete from public.unpublished_changes
-    where table_name = 'page_content' and record_id = page.id returning changes into waiting;
-    continue when not found;
-    update public.page_content set value = nullif(private.with_texts(page.value, waiting), '{}')
-    where id = page.id;
-    document := substr(page.key, length('texts/') + 1);
-    texts := (select count(*) from jsonb_object_keys(waiting));
+  for page in select * from private.take_texts(documents, seen) loop
+    update public.page_content as content
+    set value = nullif(private.with_texts(content.value, page.taken), '{}') where content.id = page.page_id;
+    document := page.document;
+    texts := (select count(*) from jsonb_object_keys(page.taken));
     return next;
   end loop;
 end
 $function$;
 
-grant execute on function public.publish_texts(documents text[]) to authenticated;
+grant execute on function public.publish_texts(documents text[], seen jsonb) to authenticated;
