@@ -86,7 +86,12 @@ async function read(client: PublicClient): Promise<PageValues> {
     logged.set(key, version);
   };
   const texts = data.filter(({ key, value }) => key.startsWith(TEXTS) && value !== null);
-  if (!isEditCopy) showTexts(...documentsIn(texts, invalid));
+  try {
+    if (!isEditCopy) showTexts(...documentsIn(texts, invalid));
+  } catch (error) {
+    // The facts are shown without the words.
+    logFailure("site-texts", error);
+  }
   return readValues(data, invalid);
 }
 
