@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { attachment, home, item, wxr } from "../tests/imports/wordpress.ts";
+import { attachment, home, item, wxr } from "../tests/transfer/wordpress.ts";
 
 /** Widths that cameras, designers and WordPress itself give: two of three are larger than what is kept. */
 const WIDTHS = [1024, 2048, 2560];

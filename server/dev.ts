@@ -10,14 +10,14 @@ import { sendPlain } from "./http/answers.ts";
 import { Clients } from "./http/client-address.ts";
 import { openPort, portOf } from "./http/listen.ts";
 import { createListener } from "./http/request-listener.ts";
-import { answerExport } from "./moving/answer-export.ts";
-import { answerImports } from "./moving/answer-imports.ts";
 import { createPages, type Site } from "./pages/render.ts";
 import { keepRules } from "./redirects/kept-rules.ts";
 import { readerOfRedirects } from "./redirects/read-rows.ts";
 import { createShareCards } from "./share-cards/share-cards.ts";
 import { readerOf } from "./share-cards/site-files.ts";
 import { atMost, onNpmGone } from "./shutdown.ts";
+import { answerExport } from "./transfer/carry/answer-export.ts";
+import { answerImports } from "./transfer/carry/answer-imports.ts";
 import { welcome } from "./welcome.ts";
 
 type SiteModule = { createSite: (settings: object) => Site };

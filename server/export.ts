@@ -3,11 +3,11 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { withExportStore } from "./backend/export-store.ts";
 import { hasNoSite, noSite } from "./backend/reach.ts";
 import { runCommand } from "./base/command.ts";
 import { OperatorError } from "./base/operator-error.ts";
-import { archiveOf, type Progress } from "./export/archive.ts";
+import { withExportStore } from "./transfer/store/export-store.ts";
+import { archiveOf, type Progress } from "./transfer/write/archive.ts";
 
 const usage = `Usage: npm run export -- FILE.zip
 

@@ -1,14 +1,14 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type ImportStore, withImportStore } from "./backend/import-store.ts";
 import { hasNoSite, noSite } from "./backend/reach.ts";
 import { runCommand } from "./base/command.ts";
 import { OperatorError } from "./base/operator-error.ts";
-import { importSite, type Order } from "./import/import-site.ts";
-import { beginRun, inRun, type Watch } from "./import/in-run.ts";
-import { type Report, writeReport } from "./import/report.ts";
-import { storedReport } from "./import/stored-report.ts";
-import { undoImport, writeTakenBack } from "./import/undo.ts";
+import { type ImportStore, withImportStore } from "./transfer/store/import-store.ts";
+import { importSite, type Order } from "./transfer/write/import-site.ts";
+import { beginRun, inRun, type Watch } from "./transfer/write/in-run.ts";
+import { type Report, writeReport } from "./transfer/write/report.ts";
+import { storedReport } from "./transfer/write/stored-report.ts";
+import { undoImport, writeTakenBack } from "./transfer/write/undo.ts";
 
 const usage = `Usage: npm run import -- FILE|FOLDER [--dry-run] [--uploads=FOLDER|ARCHIVE] [--fetch]
                                   [--from=ADDRESS] [--pages] [--types=NAME,NAME] [--all-pictures]

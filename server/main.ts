@@ -23,15 +23,15 @@ import { answerEditedPage } from "./http/edited-page.ts";
 import { listen, portOf, tryPort } from "./http/listen.ts";
 import { createListener } from "./http/request-listener.ts";
 import { readStaticFiles, type StaticFiles } from "./http/static-files.ts";
-import { answerExport } from "./moving/answer-export.ts";
-import { answerImports } from "./moving/answer-imports.ts";
-import { refuseOthers } from "./moving/refuse-others.ts";
 import { createPages, type Site } from "./pages/render.ts";
 import { keepRules } from "./redirects/kept-rules.ts";
 import { readerOfRedirects } from "./redirects/read-rows.ts";
 import { createShareCards } from "./share-cards/share-cards.ts";
 import { readerOf } from "./share-cards/site-files.ts";
 import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
+import { answerExport } from "./transfer/carry/answer-export.ts";
+import { answerImports } from "./transfer/carry/answer-imports.ts";
+import { refuseOthers } from "./transfer/carry/refuse-others.ts";
 import { urlOf, welcome } from "./welcome.ts";
 
 type Built = { createSite: (settings: SiteSettings) => Site; files: StaticFiles };

@@ -7,16 +7,16 @@ import { htmlToMarkdown } from "~/text/html/html-to-markdown.ts";
 import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
 import { typeset } from "~/text/typeset.ts";
 import { nearestSearches } from "~/text/word-stems.ts";
-import type { Source } from "../server/import/entry.ts";
-import { openGhost } from "../server/import/ghost/ghost.ts";
-import { ownMarkdown } from "../server/import/markdown/own-markdown.ts";
-import { openWordPress } from "../server/import/wordpress/wordpress.ts";
 import { chooseEncoding } from "../server/pages/encoding.ts";
+import type { Source } from "../server/transfer/read/entry.ts";
+import { openGhost } from "../server/transfer/read/ghost/ghost.ts";
+import { ownMarkdown } from "../server/transfer/read/markdown/own-markdown.ts";
+import { openWordPress } from "../server/transfer/read/wordpress/wordpress.ts";
 import { findSpamSigns } from "../supabase/functions/send-contact-email/message/spam-signs.ts";
 import { checkMessage } from "../supabase/functions/send-contact-email/message/validate.ts";
 import { createRules } from "../supabase/redirects/rules.ts";
-import { item, wxr } from "./imports/wordpress.ts";
 import { scratchDirectory } from "./support/scratch-directory.ts";
+import { item, wxr } from "./transfer/wordpress.ts";
 
 const LARGE = 200_000;
 

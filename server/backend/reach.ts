@@ -10,6 +10,7 @@ import { loadKeys } from "./shared/keys.ts";
 import { bootHeader } from "./shared/messages.ts";
 import { readRunning } from "./shared/running.ts";
 import { refuseUnfinishedRestore } from "./shared/unfinished-restore.ts";
+import type { SiteBackend } from "./supabase.ts";
 import { supervise } from "./web/supervise.ts";
 
 const longestRestart = 15_000;
@@ -39,6 +40,19 @@ export async function withSecretKey<T>(
   } finally {
     await leave?.();
   }
+}
+
+/** The site's Supabase with the rights of the person whom the `Authorization` header names. */
+export function asPerson(
+  { url, publishableKey, headers }: SiteBackend["forLoaders"],
+  authorization: string,
+  timeout: number,
+): SecretClient {
+  return createClient<Database>(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { timeout },
+    global: { headers: { ...headers, authorization } },
+  });
 }
 
 /** Such a place has no people, and asking for them would make a whole site there. */

@@ -8,9 +8,9 @@ import type {
   TextId,
 } from "~/site-texts/types.ts";
 import type { AdminClient } from "./client.ts";
-import { askServer } from "./move-in/ask-server.ts";
 import { dataOf, problem } from "./problem.ts";
 import { isoMoment } from "./records/records.ts";
+import { askServer } from "./transfer/ask-server.ts";
 
 /** A document is a file of `app/content`, as in the first part of a TextId. */
 const keyOf = (document: string) => `texts/${document}`;

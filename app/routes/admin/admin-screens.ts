@@ -51,7 +51,7 @@ export const adminScreens: Screen[] = [
   {
     path: "admin/przenies-tresc",
     name: "Przenieś treść",
-    load: async () => (await import("~/panel/move-in/move-in-screen.tsx")).MoveInScreen,
+    load: async () => (await import("~/panel/transfer/transfer-screen.tsx")).TransferScreen,
   },
   {
     path: "admin/powiadomienia",

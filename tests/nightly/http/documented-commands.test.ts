@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { attachment, item, wxr } from "../../imports/wordpress.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
+import { attachment, item, wxr } from "../../transfer/wordpress.ts";
 
 /** Each command of these documents runs in a fresh clone, from top to bottom. */
 const documents = ["README.md", "CONTRIBUTING.md", "docs/operating.md"];

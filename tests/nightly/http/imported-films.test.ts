@@ -4,14 +4,14 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { post } from "../../database/samples.ts";
-import { attachment, home, item, wxr } from "../../imports/wordpress.ts";
-import { zipOf } from "../../imports/zip.ts";
 import { emptySite } from "../../rest/http/support/empty-site.ts";
 import { runProgram } from "../../support/command.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { writerEnv } from "../../support/signed-in.ts";
 import type { TestSite } from "../../support/site.ts";
+import { attachment, home, item, wxr } from "../../transfer/wordpress.ts";
+import { zipOf } from "../../transfer/zip.ts";
 
 describe("films of an old site", () => {
   let site: TestSite;

@@ -4,13 +4,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attachment, home, item, wxr } from "../../imports/wordpress.ts";
 import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { openGate } from "../../support/gate.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { chance, times } from "../../support/seeded.ts";
 import { writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
+import { attachment, home, item, wxr } from "../../transfer/wordpress.ts";
 
 const POSTS = 8;
 /** An import of that size asks the backend some 60 times, so the first round always kills. */

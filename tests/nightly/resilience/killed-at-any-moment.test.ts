@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { attachment, home, item, wxr } from "../../imports/wordpress.ts";
 import { brokenRules } from "../../rest/resilience/database-rules.ts";
 import { backup, post, restore } from "../../support/backups.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
@@ -14,6 +13,7 @@ import { chance } from "../../support/seeded.ts";
 import { writerEnv } from "../../support/signed-in.ts";
 import { launchSite, startSite, type TestSite } from "../../support/site.ts";
 import { fileOf } from "../../support/writers.ts";
+import { attachment, home, item, wxr } from "../../transfer/wordpress.ts";
 import { halfUploads, leftIn } from "./half-things.ts";
 import { kept, PICTURES, run, slugsOf, works } from "./killable-works.ts";
 

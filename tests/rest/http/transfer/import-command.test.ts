@@ -1,0 +1,319 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { runProgram } from "../../../support/command.ts";
+import { databaseOf } from "../../../support/demo-keys.ts";
+import { freePort } from "../../../support/free-port.ts";
+import { scratchDirectory } from "../../../support/scratch-directory.ts";
+import { writerEnv } from "../../../support/signed-in.ts";
+import type { TestSite } from "../../../support/site.ts";
+import { attachment, home, item, wxr } from "../../../transfer/wordpress.ts";
+import { emptySite } from "../support/empty-site.ts";
+
+describe("npm run import", () => {
+  let site: TestSite;
+  const folder = scratchDirectory();
+
+  beforeAll(async () => {
+    site = await emptySite();
+  });
+
+  const run = (...args: string[]) =>
+    runProgram("server/import.ts", args, {
+      ...writerEnv,
+      DATA_DIR: site.dataDir,
+      IMPORT_FETCH: "127.0.0.1",
+    });
+  const rows = async () => {
+    const { data } = await databaseOf(site.url)
+      .from("blog_posts")
+      .select()
+      .order("id")
+      .throwOnError();
+    return data ?? [];
+  };
+  /** The import the report names. */
+  const idIn = (output: string) => /--undo=(\d+)/.exec(output)?.[1] ?? "";
+
+  async function write(name: string, text: string | Uint8Array): Promise<string> {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+    return file;
+  }
+  const painted = (color: string) =>
+    sharp({ create: { width: 1200, height: 600, channels: 3, background: color } })
+      .jpeg()
+      .toBuffer();
+
+  test("brings a WordPress site with its pictures and its addresses, once, and takes it back", async () => {
+    const content = `<img src="${home}/wp-content/uploads/2019/a-300x200.jpg" alt=""> Zobacz <a href="${home}/?p=2#cennik">drugi wpis</a> i <a href="${home}/oferta/">ofertę</a>.`;
+    const file = await write(
+      "export.xml",
+      wxr([
+        item({
+          ...{ id: 1, title: "Pierwszy 🎬", content, meta: { _thumbnail_id: "9" } },
+          terms: '<category domain="category" nicename="drony">Filmy z drona</category>',
+        }),
+        item({
+          ...{ id: 2, content: "Treść", fields: { "wp:post_name": "Zażółć_Gęślą.html" } },
+          terms: '<category domain="category" nicename="drony">Filmy z drona</category>',
+        }),
+        item({ id: 3, content: "x".repeat(200_001) }),
+        item({ id: 4, fields: { "wp:status": "draft" } }),
+        attachment(9, "2019/a.jpg", "Plan zdjęciowy", "Podpis z biblioteki"),
+        attachment(10, "2019/b.jpg", ""),
+      ]),
+    );
+    const uploads = path.join(folder, "uploads");
+    await write("uploads/2019/a.jpg", await painted("#224466"));
+
+    const trial = await run(file, `--uploads=${uploads}`, "--dry-run");
+    expect([trial.code, trial.output]).toEqual([0, expect.stringContaining("Would bring 3 posts")]);
+    expect(await rows()).toEqual([]);
+
+    const first = await run(file, `--uploads=${uploads}`);
+    expect(first.output).toContain("Brought 3 posts, 1 of them drafts; left out 1");
+    expect(first.output).toContain("Wpis 3: left out, its text is longer than 200 000 characters");
+    expect(first.output).toContain(`did not come along: ${home}/oferta/`);
+    expect(first.output).toContain(
+      `no text shows it (--all-pictures brings it): ${home}/wp-content/uploads/2019/b.jpg`,
+    );
+    expect(first.code).toBe(0);
+    const [one, two] = (await rows()).sort((a, b) => a.title.localeCompare(b.title, "pl"));
+    expect(two).toMatchObject({ slug: "zazolc_gesla", author: "Ola Nowak", content: "Treść" });
+    expect(one).toMatchObject({
+      title: "Pierwszy 🎬",
+      published_at: expect.stringMatching(/^2019-05-04.10:30:00/),
+      image_url: expect.stringMatching(/^\/storage\/v1\/object\/public\/media\/blog\/[\w-]+\.jpg$/),
+      content: `![](${one.image_url}) Zobacz [drugi wpis](/blog/zazolc_gesla#cennik) i [ofertę](${home}/oferta/).`,
+    });
+    const { data: pictures } = await databaseOf(site.url)
+      .from("media_files")
+      .select()
+      .throwOnError();
+    expect(pictures).toEqual([
+      expect.objectContaining({
+        ...{ description: "Plan zdjęciowy", caption: "Podpis z biblioteki", sizes: [480, 960] },
+        ...{ width: 1200, height: 600 },
+      }),
+    ]);
+    expect((await fetch(site.url + one.image_url)).status).toBe(200);
+    for (const old of ["/?p=1", "/2019/05/wpis-1/", "/2019/05/wpis-1/feed/"]) {
+      const answer = await fetch(site.url + old, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([301, "/blog/wpis-1"]);
+    }
+
+    for (const [old, to] of [
+      ["/category/drony/feed/", "/blog"],
+      ["/category/inna/", "/blog"],
+      ["/?cat=3", "/blog"],
+      ["/?author=7", "/blog"],
+      ["/author/ola/page/2/", "/blog"],
+      ["/2019/05/", "/blog"],
+      ["/feed/", "/blog/rss.xml"],
+    ]) {
+      const answer = await fetch(site.url + old, { redirect: "manual" });
+      expect([old, answer.headers.get("location")]).toEqual([old, to]);
+    }
+
+    // The row for all categories leads to the same place.
+    const { data: led } = await databaseOf(site.url)
+      .from("redirects")
+      .select("from_address")
+      .like("from_address", "/category/%");
+    expect(led).toEqual([{ from_address: "/category/*" }]);
+
+    const again = await run(file, `--uploads=${uploads}`);
+    expect(again.output).toContain("left out 4");
+    expect(await rows()).toHaveLength(3);
+    const more = await write("more.xml", wxr([item({ id: 2 }), item({ id: 5 })]));
+    const second = await run(more);
+    expect(second.output).toContain("Brought 1 posts");
+    expect((await rows()).map(({ slug }) => slug)).toContain("wpis-5");
+
+    await databaseOf(site.url)
+      .from("blog_posts")
+      .update({ title: "Zmieniony" })
+      .eq("slug", "wpis-5");
+    const refused = await run(`--undo=${idIn(second.output)}`);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("- Zmieniony")]);
+    const undone = await run(`--undo=${idIn(first.output)}`);
+    expect(undone.output).toContain("3 posts, 1 pictures");
+    expect((await rows()).map(({ slug }) => slug)).toEqual(["wpis-5"]);
+    // Those that the second import brought.
+    const { count } = await databaseOf(site.url).from("redirects").select("*", { count: "exact" });
+    expect(count).toBeLessThan(4);
+    const { data: revisions } = await databaseOf(site.url).from("revisions").select("operation");
+    expect(revisions).toEqual([{ operation: "update" }]);
+    expect((await fetch(site.url + one.image_url)).status).toBe(404);
+  });
+
+  test("two imports that show one picture leave nothing of it, whichever is taken back first", async () => {
+    const uploads = path.join(folder, "shared");
+    await write("shared/2021/wspolne.jpg", await painted("#446622"));
+    const content = `<img src="${home}/wp-content/uploads/2021/wspolne.jpg">`;
+    const ids: string[] = [];
+    for (const id of [41, 42]) {
+      const file = await write(`shared-${id}.xml`, wxr([item({ id, content })]));
+      ids.push(idIn((await run(file, `--uploads=${uploads}`)).output));
+    }
+    const [post] = (await rows()).filter(({ slug }) => slug === "wpis-42");
+    const [picture = ""] = /\/storage[^)]*/.exec(post.content) ?? [];
+    const statuses: number[] = [];
+    for (const id of ids) {
+      await run(`--undo=${id}`);
+      statuses.push((await fetch(site.url + picture)).status);
+    }
+    expect(statuses).toEqual([200, 404]);
+  });
+
+  test("leads the old addresses of files and of their pages on, with a row for each", async () => {
+    const file = await write(
+      "files.xml",
+      wxr([
+        item({ id: 31, content: `<img src="${home}/wp-content/uploads/2020/Zdj%C4%99cie.JPG">` }),
+        item({ id: 32, fields: { "wp:status": "draft" } }),
+        item({ id: 33, fields: { link: `${home}/kontakt/` } }),
+        item({ id: 34, fields: { link: `${home}/blog/wpis-31/`, "wp:post_name": "wpis-31" } }),
+        attachment(41, "2020/Zdjęcie.JPG", "Plan", "", 31, "2019/05/wpis-31/zdjecie"),
+        attachment(42, "2020/duze-scaled.jpg", "", "", 0, "duze"),
+        attachment(43, "2020/cennik.pdf", "", "", 31, "2019/05/wpis-31/cennik"),
+        attachment(44, "2020/brak.jpg", "", "", 32, "?attachment_id=44"),
+      ]),
+    );
+    await write("files/2020/Zdjęcie.JPG", await painted("#123456"));
+    await write("files/2020/duze-scaled.jpg", await painted("#654321"));
+    const args = [file, `--uploads=${path.join(folder, "files")}`, "--all-pictures"];
+    const lead = (output: string) => /lead on: (\d+)/.exec(output)?.[1];
+    const trial = await run(...args, "--dry-run");
+    const { output } = await run(...args);
+    expect(lead(output)).toBe(lead(trial.output));
+    // Of this site: its page, and a post that is here.
+    expect(output).toContain("old address leads elsewhere already: /kontakt/*\n");
+    expect(output).toContain("old address leads elsewhere already: /blog/wpis-31/*\n");
+    const at = async (old: string) => {
+      const { status, headers } = await fetch(site.url + old, { redirect: "manual" });
+      return status === 301 ? headers.get("location") : status;
+    };
+    const picture = await at("/wp-content/uploads/2020/Zdj%C4%99cie.JPG");
+    const large = await at("/wp-content/uploads/2020/duze-scaled.jpg");
+    expect(picture).toMatch(/^\/storage\/v1\/object\/public\/media\/blog\/[\w-]+\.jpg$/);
+    expect(large).toMatch(/^\/storage\//);
+    expect(large).not.toBe(picture);
+    expect((await fetch(site.url + picture)).headers.get("content-type")).toBe("image/jpeg");
+    for (const [old, to] of [
+      ["/wp-content/uploads/2020/ZDJ%c4%98CIE-300x200.jpg", picture],
+      ["/wp-content/uploads/2020/duze-1024x512.jpg", large],
+      ["/wp-content/uploads/2020/duze.jpg", large],
+      ["/wp-content/uploads/2020/cennik.pdf", "/blog/wpis-31"],
+      ["/wp-content/uploads/2020/brak.jpg", "/blog"],
+      ["/2019/05/wpis-31/zdjecie/", "/blog/wpis-31"],
+      ["/2019/05/WPIS-31/cennik/", "/blog/wpis-31"],
+      ["/?attachment_id=41", "/blog/wpis-31"],
+      ["/?p=41", "/blog/wpis-31"],
+      ["/duze/", large],
+      ["/?attachment_id=42", large],
+      ["/?ATTACHMENT_ID=44", "/blog"],
+      ["/?m=201905", "/blog"],
+      ["/kontakt", 200],
+      ["/blog/wpis-31", 200],
+    ]) {
+      expect([old, await at(String(old))]).toEqual([old, to]);
+    }
+    const { data } = await databaseOf(site.url)
+      .from("redirects")
+      .select("from_address")
+      .or(
+        "from_address.like.%/wp-content/%,from_address.like.%zdjecie%,from_address.like.%cennik%",
+      );
+    expect(data).toHaveLength(4);
+
+    await databaseOf(site.url)
+      .from("blog_posts")
+      .update({ published_at: "2020-01-01" })
+      .eq("slug", "wpis-32");
+    expect((await run(...args)).output).toMatch(/Brought 0 posts.*lead on: 3\./s);
+    expect(await at("/2019/05/wpis-32/")).toBe("/blog/wpis-32");
+    expect((await run(...args)).output).toContain("There was nothing new.");
+  });
+
+  test("fetches pictures from the old site only when it is told to, and from no other", async () => {
+    const asked: string[] = [];
+    const bytes = await painted("#446622");
+    let isThere = false;
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      if (request.url?.startsWith("/late") && !isThere) response.writeHead(404).end();
+      else response.writeHead(200, { "content-type": "image/jpeg" }).end(bytes);
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+    try {
+      const old = `http://127.0.0.1:${port}`;
+      const content = `<img src="${old}/a.jpg" alt="A"><img src="http://localhost:${port}/other.jpg" alt="B">`;
+      const xml = wxr([item({ id: 21, content, fields: { link: `${old}/x/` } })]).replaceAll(
+        home,
+        old,
+      );
+      const file = await write("fetched.xml", xml);
+      const without = await run(file, "--dry-run");
+      expect(without.output).toContain("its file is not there");
+      const { output } = await run(file, "--fetch");
+      expect(output).toContain("Pictures: 1 new");
+      expect(output).toContain(
+        `stays on the other site that it is on: http://localhost:${port}/other.jpg`,
+      );
+      expect(asked).toEqual(["/a.jpg"]);
+
+      // Those that the old site did not give come with a later run, into the posts that nobody has changed.
+      const late = `Plan: <img src="${old}/late.jpg" alt="Późne">`;
+      const more = xml.replace(content, late).replaceAll("<wp:post_id>21<", "<wp:post_id>22<");
+      const other = await write("late.xml", more);
+      const early = (await run(other, "--fetch")).output;
+      expect(early).toContain("its file is not there");
+      isThere = true;
+      expect((await run(other)).output).toContain("There was nothing new.");
+      expect((await run(other, "--fetch")).output).toContain("its missing pictures or films come");
+      const post = (await rows()).find((row) => row.content?.startsWith("Plan:"));
+      expect(post?.content).toMatch(/^Plan: !\[Późne\]\(\/storage\/[^)]+\)$/);
+      expect((await run(other, "--fetch")).output).toContain("There was nothing new.");
+      expect((await run(`--undo=${idIn(early)}`)).output).toContain("1 posts");
+    } finally {
+      server.close();
+    }
+  });
+
+  test("a folder of Markdown comes with the pictures beside it", async () => {
+    await write(
+      "hugo/content/posts/swiatlo.md",
+      "---\ntitle: Światło\ndate: 2020-01-02\n---\n![Plan](/img/c.jpg)\n\n[dron](dron.md)",
+    );
+    await write(
+      "hugo/content/posts/dron.md",
+      "---\ntitle: Dron\ndate: 2020-01-03\naliases: [/lot]\n---\nLot",
+    );
+    await write("hugo/static/img/c.jpg", await painted("#662244"));
+    const { output } = await run(path.join(folder, "hugo"));
+    expect(output).toContain("Brought 2 posts, 0 of them drafts; left out 0");
+    const found = (await rows()).find(({ slug }) => slug === "swiatlo");
+    expect(found?.content).toMatch(/^!\[Plan\]\(\/storage\/[^)]+\)\n\n\[dron\]\(\/blog\/dron\)$/);
+    const answer = () => fetch(`${site.url}/lot`, { redirect: "manual" });
+    // The server asks for the rows of others every few seconds.
+    await expect.poll(async () => (await answer()).headers.get("location")).toBe("/blog/dron");
+  });
+
+  test.each([
+    [["nie-ma.xml"], "there is no such file"],
+    [["--nie-ma"], "Usage:"],
+    [[], "Usage:"],
+    [["--undo=99999"], "There is no import 99999."],
+    [["--undo=x"], "Usage:"],
+  ])("%o is refused in words", async (args, said) => {
+    const { code, output } = await run(...args);
+    expect([code, output]).toEqual([1, expect.stringContaining(said)]);
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+});
