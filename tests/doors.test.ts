@@ -7,6 +7,7 @@ import { htmlToMarkdown } from "~/text/html/html-to-markdown.ts";
 import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
 import { typeset } from "~/text/typeset.ts";
 import { nearestSearches } from "~/text/word-stems.ts";
+import { createRules } from "../app/text/redirects/rules.ts";
 import { chooseEncoding } from "../server/pages/encoding.ts";
 import type { Source } from "../server/transfer/read/entry.ts";
 import { openGhost } from "../server/transfer/read/ghost/ghost.ts";
@@ -14,7 +15,6 @@ import { ownMarkdown } from "../server/transfer/read/markdown/own-markdown.ts";
 import { openWordPress } from "../server/transfer/read/wordpress/wordpress.ts";
 import { findSpamSigns } from "../supabase/functions/send-contact-email/message/spam-signs.ts";
 import { checkMessage } from "../supabase/functions/send-contact-email/message/validate.ts";
-import { createRules } from "../supabase/redirects/rules.ts";
 import { scratchDirectory } from "./support/scratch-directory.ts";
 import { item, wxr } from "./transfer/wordpress.ts";
 

@@ -63,7 +63,8 @@ export const appFloors: readonly Floor[] = [
   },
   {
     rooms: ["app/text/", "app/picture-files/"],
-    holds: "typesetting, Markdown, HTML, slugs, dates; files of pictures. The import uses it, too",
+    holds:
+      "typesetting, Markdown, HTML, slugs, dates, redirects; files of pictures. The server uses it, too",
   },
   {
     rooms: [

@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { plainFrom } from "../../supabase/redirects/address.ts";
+import { plainFrom } from "../../app/text/redirects/address.ts";
 import { type CounterOptions, countInMemory } from "./counter.ts";
 
 export type MissingAddresses = {

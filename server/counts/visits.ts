@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
-import { readAddress } from "../../supabase/redirects/address.ts";
+import { readAddress } from "../../app/text/redirects/address.ts";
 import { type Counter, type CounterOptions, countInMemory } from "./counter.ts";
 
 const MOST_PATHS = 2_000;

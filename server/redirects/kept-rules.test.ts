@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { RedirectRow } from "../../supabase/redirects/rules.ts";
+import type { RedirectRow } from "../../app/text/redirects/rules.ts";
 import { keepRules, type Redirects } from "./kept-rules.ts";
 
 let now: number;

@@ -3,7 +3,7 @@ import {
   createRules,
   type RedirectAnswer,
   type RedirectRow,
-} from "../../supabase/redirects/rules.ts";
+} from "../../app/text/redirects/rules.ts";
 
 export type Redirects = {
   /** A promise to await before `find` knows the last writes. Null when it knows them already. Never rejects. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RedirectRow } from "../../supabase/redirects/rules.ts";
+import type { RedirectRow } from "../../app/text/redirects/rules.ts";
 
 type Backend = { url: string; publishableKey: string; headers?: Record<string, string> };
 

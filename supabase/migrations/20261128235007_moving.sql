@@ -3,7 +3,7 @@
 
 -- Redirects -------------------------------------------------------------------------------------
 
--- Addresses of a former site, and where each leads. supabase/redirects/ has the form of an address, and says
+-- Addresses of a former site, and where each leads. app/text/redirects/ has the form of an address, and says
 -- which row answers which request.
 create table public.redirects (
   id bigint generated always as identity primary key,
@@ -29,7 +29,7 @@ create table public.redirects (
   version integer not null default 1,
 
   -- Whatever writes a redirect, none leads away from the whole site, the panel or the interfaces. address.ts in
-  -- supabase/redirects/ refuses these, too.
+  -- app/text/redirects/ refuses these, too.
   constraint redirects_lead_from_open_addresses check (
     from_address not in ('/', '/*')
     and from_address !~ '^/(admin|podglad|odpowiedziano|healthz|readyz|(rest|auth|storage|functions)/v1)([/?*]|$)'

@@ -1,5 +1,5 @@
 import { allRows } from "~/data/all-rows.ts";
-import type { RedirectRow } from "../../../supabase/redirects/rules.ts";
+import type { RedirectRow } from "~/text/redirects/rules.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
 

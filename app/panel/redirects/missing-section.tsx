@@ -2,9 +2,9 @@ import { useState } from "react";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { allPaths, useSitePages } from "~/panel/writing/links/use-site-pages.ts";
+import { createRules, type RedirectRow } from "~/text/redirects/rules.ts";
 import { Button } from "~/ui/button.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
-import { createRules, type RedirectRow } from "../../../supabase/redirects/rules.ts";
 import { useMissingAddresses } from "./queries.ts";
 import { redirects } from "./words.ts";
 

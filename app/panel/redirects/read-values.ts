@@ -1,6 +1,6 @@
 import type { RedirectKind, RedirectValues } from "~/panel/data/redirects.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
-import { plainFrom, plainTo } from "../../../supabase/redirects/address.ts";
+import { plainFrom, plainTo } from "~/text/redirects/address.ts";
 
 /** What is wrong with typed values: the address left, the one led to, or a `*` that stands for nothing. */
 export type WrongValue = "from" | "to" | "star";

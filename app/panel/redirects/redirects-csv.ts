@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import type { RedirectKind, RedirectValues } from "~/panel/data/redirects.ts";
-import { redirectCodes } from "../../../supabase/redirects/rules.ts";
+import { redirectCodes } from "~/text/redirects/rules.ts";
 import { readValues } from "./read-values.ts";
 import { redirects } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRules, type RedirectRow } from "../../../supabase/redirects/rules.ts";
+import { createRules, type RedirectRow } from "~/text/redirects/rules.ts";
 import { warningsOf } from "./warnings.ts";
 
 const pages = new Set(["/", "/kontakt", "/blog", "/blog/światło", "/blog/dron"]);

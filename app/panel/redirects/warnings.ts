@@ -1,5 +1,5 @@
 import { isMissingPage, ownPath } from "~/panel/writing/links/broken-links.ts";
-import type { RedirectRow, Rules } from "../../../supabase/redirects/rules.ts";
+import type { RedirectRow, Rules } from "~/text/redirects/rules.ts";
 import { redirects } from "./words.ts";
 
 const { warnings: text } = redirects;

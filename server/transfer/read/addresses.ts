@@ -1,6 +1,6 @@
 import { parseUrl } from "../../../app/text/addresses/parse-url.ts";
+import { plainFrom } from "../../../app/text/redirects/address.ts";
 import { caseStudySlug, plainSlug } from "../../../app/text/slug.ts";
-import { plainFrom } from "../../../supabase/redirects/address.ts";
 import type { Listed } from "./entry.ts";
 import type { NoteCode } from "./notes.ts";
 

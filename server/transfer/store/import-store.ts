@@ -1,7 +1,7 @@
 import type { Database } from "../../../app/data/database.types.ts";
 import { bucketLimits, FILMS } from "../../../app/picture-files/bucket-limits.ts";
 import { SMALLER, smallerPath } from "../../../app/picture-files/picture-limits.ts";
-import type { RedirectRow } from "../../../supabase/redirects/rules.ts";
+import type { RedirectRow } from "../../../app/text/redirects/rules.ts";
 import { type SecretClient, withSecretKey } from "../../backend/reach.ts";
 import { hasRoom } from "../../backend/shared/disk.ts";
 import type { Env } from "../../base/env.ts";

@@ -1,5 +1,5 @@
 import type { Database, Json } from "../../../app/data/database.types.ts";
-import type { RedirectRow } from "../../../supabase/redirects/rules.ts";
+import type { RedirectRow } from "../../../app/text/redirects/rules.ts";
 import type { SecretClient } from "../../backend/reach.ts";
 import { allRows } from "./all-rows.ts";
 

@@ -1,5 +1,5 @@
-import { plainTo } from "../../../supabase/redirects/address.ts";
-import { wholePicture } from "../../../supabase/redirects/other-spellings.ts";
+import { plainTo } from "../../../app/text/redirects/address.ts";
+import { wholePicture } from "../../../app/text/redirects/other-spellings.ts";
 import { postPath } from "../read/addresses.ts";
 import { archivePath, tagsWithPage } from "../read/archives.ts";
 import type { Source } from "../read/entry.ts";

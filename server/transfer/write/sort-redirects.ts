@@ -1,5 +1,5 @@
-import { plainFrom, plainTo } from "../../../supabase/redirects/address.ts";
-import type { RedirectRow } from "../../../supabase/redirects/rules.ts";
+import { plainFrom, plainTo } from "../../../app/text/redirects/address.ts";
+import type { RedirectRow } from "../../../app/text/redirects/rules.ts";
 import type { Note } from "../read/entry.ts";
 import type { OwnPages } from "./own-pages.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainFrom, plainTo } from "../../../supabase/redirects/address.ts";
+import { plainFrom, plainTo } from "../../../app/text/redirects/address.ts";
 import { withRolesOnEachDatabase } from "../../database/support/databases.ts";
 
 const taken = [

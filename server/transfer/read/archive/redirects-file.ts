@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { type RedirectRow, redirectCodes } from "../../../../supabase/redirects/rules.ts";
+import { type RedirectRow, redirectCodes } from "../../../../app/text/redirects/rules.ts";
 
 const kinds = new Map<string, string>(
   Object.entries(redirectCodes).map(([kind, code]) => [code, kind]),

@@ -148,7 +148,7 @@ function pictureOf({ fields, meta }: Item): PictureUse & { parent: string } {
 function attachmentOf({ fields }: Item, { address, parent }: { address: string; parent: string }) {
   const id = fields.get("wp:post_id");
   const pages = ["link", "guid"].map((name) => fields.get(name)?.trim() ?? "");
-  // As `?attachment_id=`, too: supabase/redirects/other-spellings.ts.
+  // As `?attachment_id=`, too: app/text/redirects/other-spellings.ts.
   const plain = id ? [`/?p=${id}`] : [];
   const isInPost = parent !== "" && parent !== "0";
   return {
@@ -165,7 +165,7 @@ function listedItem(item: Item, type: string, { pages, types }: Wanted): Listed 
   const link = fields.get("link")?.trim() ?? "";
   const guid = fields.get("guid")?.trim() ?? "";
   const id = fields.get("wp:post_id") ?? "";
-  // As `?page_id=`, too: supabase/redirects/other-spellings.ts.
+  // As `?page_id=`, too: app/text/redirects/other-spellings.ts.
   const plain = id && `/?p=${id}`;
   // Feeds of comments, further pages and the pages of its pictures lie below it.
   const below = link && !link.includes("?") ? `${link}/*` : "";
