@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { splitMailboxes } from "../../supabase/functions/send-contact-email/mail/mailboxes.ts";
+import { splitMailboxes } from "../../supabase/functions/send-contact-email/outbox/mail/mailboxes.ts";
 import { OperatorError } from "./operator-error.ts";
 import { isPublic, settingWarnings, unknownSettings } from "./settings-warnings.ts";
 

@@ -1,4 +1,4 @@
-import { readBody } from "../../supabase/functions/send-contact-email/body.ts";
+import { readBody } from "../../supabase/functions/_shared/read-body.ts";
 import type { Pages } from "../pages/render.ts";
 import { type Exchange, sendPage, sendPlain } from "./answers.ts";
 import type { Clients } from "./client-address.ts";

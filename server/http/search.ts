@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { networkOf } from "../../supabase/functions/send-contact-email/hash-address.ts";
+import { networkOf } from "../../supabase/functions/_shared/hash.ts";
 import type { Pages } from "../pages/render.ts";
 import { type Exchange, sendPage, sendTooOften } from "./answers.ts";
 import type { Clients } from "./client-address.ts";

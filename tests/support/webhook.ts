@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { createWebhook } from "../../supabase/functions/send-contact-email/webhook/webhook.ts";
+import { createWebhook } from "../../supabase/functions/send-contact-email/outbox/webhook/webhook.ts";
 import { makeCertificate } from "./nginx.ts";
 
 type Call = { path: string; host: string; type: string; signature: string; body: string };

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { hashAddress } from "../../../supabase/functions/_shared/hash.ts";
 import { callerOf } from "../../../supabase/functions/accounts/caller.ts";
 import { createHandler } from "../../../supabase/functions/accounts/handler.ts";
 import { createPeople } from "../../../supabase/functions/accounts/people.ts";
-import { hashAddress } from "../../../supabase/functions/send-contact-email/hash-address.ts";
-import { sendLetter } from "../../../supabase/functions/send-contact-email/mail/mail.ts";
+import { sendLetter } from "../../../supabase/functions/send-contact-email/outbox/mail/mail.ts";
 import { Overloaded } from "../../base/work-queue.ts";
 import { noRoom } from "../shared/disk.ts";
 import type { BackendOptions } from "../shared/options.ts";

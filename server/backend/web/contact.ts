@@ -1,23 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { drain } from "../../../supabase/functions/send-contact-email/drain.ts";
+import { hashAddress } from "../../../supabase/functions/_shared/hash.ts";
 import { createHandler } from "../../../supabase/functions/send-contact-email/handler.ts";
-import { hashAddress } from "../../../supabase/functions/send-contact-email/hash-address.ts";
-import { tryMailServer } from "../../../supabase/functions/send-contact-email/mail/mail.ts";
+import { drain } from "../../../supabase/functions/send-contact-email/outbox/drain.ts";
+import { tryMailServer } from "../../../supabase/functions/send-contact-email/outbox/mail/mail.ts";
 import {
   createMailer,
   type Mailer,
-} from "../../../supabase/functions/send-contact-email/mail/mailer.ts";
+} from "../../../supabase/functions/send-contact-email/outbox/mail/mailer.ts";
 import {
   letterKinds,
   type NotificationKind,
   webhookKinds,
-} from "../../../supabase/functions/send-contact-email/notification.ts";
-import { createContactStore } from "../../../supabase/functions/send-contact-email/store.ts";
+} from "../../../supabase/functions/send-contact-email/outbox/notification.ts";
+import { createContactStore } from "../../../supabase/functions/send-contact-email/outbox/store.ts";
 import {
   createWebhook,
   type WebhookCall,
-} from "../../../supabase/functions/send-contact-email/webhook/webhook.ts";
+} from "../../../supabase/functions/send-contact-email/outbox/webhook/webhook.ts";
 import type { MailState } from "../../base/health.ts";
 import { Overloaded } from "../../base/work-queue.ts";
 import type { BackendOptions } from "../shared/options.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { networkOf } from "../../../supabase/functions/send-contact-email/hash-address.ts";
+import { networkOf } from "../../../supabase/functions/_shared/hash.ts";
 
 /** Refreshing a session guesses no password, but it is work. */
 const refreshesPerAttempt = 6;

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { readBody } from "../../../supabase/functions/send-contact-email/body.ts";
+import { readBody } from "../../../supabase/functions/_shared/read-body.ts";
 import type { SiteBackend } from "../../backend/supabase.ts";
 import type { Env } from "../../base/env.ts";
 import { logFailure } from "../../base/log.ts";

@@ -1,4 +1,4 @@
-import { readBody } from "../send-contact-email/body.ts";
+import { readBody } from "../_shared/read-body.ts";
 import { letterWith, linkAddress } from "./letters.ts";
 import { refusals } from "./messages.ts";
 import { passwordProblem } from "./password-rules.ts";

@@ -7,9 +7,9 @@ import {
   readLimit,
   readSecretKey,
   required,
-} from "../send-contact-email/environment.ts";
-import { hashAddress } from "../send-contact-email/hash-address.ts";
-import { sendLetter } from "../send-contact-email/mail/mail.ts";
+} from "../_shared/environment.ts";
+import { hashAddress } from "../_shared/hash.ts";
+import { sendLetter } from "../send-contact-email/outbox/mail/mail.ts";
 import { callerOf } from "./caller.ts";
 import { createHandler } from "./handler.ts";
 import { createPeople } from "./people.ts";

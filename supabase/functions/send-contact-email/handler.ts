@@ -1,4 +1,4 @@
-import { readBody } from "./body.ts";
+import { readBody } from "../_shared/read-body.ts";
 import { clauseVersion } from "./message/clause.ts";
 import { hintsHeader, readHints } from "./message/hints.ts";
 import { limits, refusals, sendFailure } from "./message/limits.ts";

@@ -1,5 +1,4 @@
 import { createClient } from "@supabase/supabase-js";
-import { drain } from "./drain.ts";
 import {
   clientAddress,
   env,
@@ -8,14 +7,15 @@ import {
   readLimit,
   readSecretKey,
   required,
-} from "./environment.ts";
+} from "../_shared/environment.ts";
+import { hashAddress } from "../_shared/hash.ts";
 import { createHandler } from "./handler.ts";
-import { hashAddress } from "./hash-address.ts";
-import type { MailSettings } from "./mail/mail.ts";
-import { createMailer } from "./mail/mailer.ts";
-import { letterKinds, webhookKinds } from "./notification.ts";
-import { createContactStore } from "./store.ts";
-import { createWebhook } from "./webhook/webhook.ts";
+import { drain } from "./outbox/drain.ts";
+import type { MailSettings } from "./outbox/mail/mail.ts";
+import { createMailer } from "./outbox/mail/mailer.ts";
+import { letterKinds, webhookKinds } from "./outbox/notification.ts";
+import { createContactStore } from "./outbox/store.ts";
+import { createWebhook } from "./outbox/webhook/webhook.ts";
 
 /** The entry point on Supabase. docs/contact.md describes its settings. */
 

@@ -6,7 +6,7 @@ import {
   hintsHeader,
   writeHints,
 } from "../../../supabase/functions/send-contact-email/message/hints.ts";
-import type { WebhookCall } from "../../../supabase/functions/send-contact-email/webhook/webhook.ts";
+import type { WebhookCall } from "../../../supabase/functions/send-contact-email/outbox/webhook/webhook.ts";
 import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
 import { onEachDatabase, useBackend } from "./databases.ts";
 import { insideOf } from "./roles.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createContactStore } from "../../../supabase/functions/send-contact-email/store.ts";
+import { createContactStore } from "../../../supabase/functions/send-contact-email/outbox/store.ts";
 import { addressLimit, message, withOutbox } from "../../database/support/contact-outbox.ts";
 
 withOutbox((outbox) => {

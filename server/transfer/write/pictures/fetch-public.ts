@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { parseUrl } from "../../../../app/text/addresses/parse-url.ts";
-import { isPublicAddress } from "../../../../supabase/functions/send-contact-email/webhook/public-address.ts";
+import { isPublicAddress } from "../../../../supabase/functions/send-contact-email/outbox/webhook/public-address.ts";
 
 const MOST_HOPS = 5;
 

@@ -1,8 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { request } from "node:https";
 import { isIP } from "node:net";
+import { sign } from "../../../_shared/hash.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { sign } from "./sign.ts";
 
 export type WebhookOutcome = { status: "sent" } | { status: "waiting"; error: WebhookFault };
 

@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
-import type { ContactMessage } from "../message/validate.ts";
+import type { ContactMessage } from "../../message/validate.ts";
 import type { Outcome } from "../notification.ts";
 import { splitMailboxes } from "./mailboxes.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashAddress, networkOf } from "./hash-address.ts";
+import { hashAddress, networkOf } from "./hash.ts";
 
 test("the hash needs the salt and shows nothing of the address", async () => {
   const hash = await hashAddress("salt", "203.0.113.7");

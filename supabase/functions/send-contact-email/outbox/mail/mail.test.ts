@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type SmtpMode, type SmtpTrap, startSmtp } from "../../../../tests/support/smtp.ts";
+import { type SmtpMode, type SmtpTrap, startSmtp } from "../../../../../tests/support/smtp.ts";
 import { createMessageMailer, type MessageMail, tryMailServer } from "./mail.ts";
 
 const message: MessageMail = {

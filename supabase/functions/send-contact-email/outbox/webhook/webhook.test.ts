@@ -3,7 +3,7 @@ import {
   signatureOf,
   startWebhookReceiver,
   type WebhookReceiver,
-} from "../../../../tests/support/webhook.ts";
+} from "../../../../../tests/support/webhook.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { createWebhook } from "./webhook.ts";
 

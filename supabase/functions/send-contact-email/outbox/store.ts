@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { NewMessage } from "./handler.ts";
+import type { NewMessage } from "../handler.ts";
 import type { Notification, NotificationKind, Outcome } from "./notification.ts";
 
 /** Seconds for which only one worker may send a claimed notification. */
