@@ -6,8 +6,7 @@ import { OperatorError } from "./base/operator-error.ts";
 import { type ImportStore, withImportStore } from "./transfer/store/import-store.ts";
 import { importSite, type Order } from "./transfer/write/import-site.ts";
 import { beginRun, inRun, type Watch } from "./transfer/write/in-run.ts";
-import { type Report, writeReport } from "./transfer/write/report.ts";
-import { storedReport } from "./transfer/write/stored-report.ts";
+import { type Report, storedReport, writeReport } from "./transfer/write/report.ts";
 import { undoImport, writeTakenBack } from "./transfer/write/undo.ts";
 
 const usage = `Usage: npm run import -- FILE|FOLDER [--dry-run] [--uploads=FOLDER|ARCHIVE] [--fetch]

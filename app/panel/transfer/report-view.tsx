@@ -7,8 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { useImportReport } from "./queries.ts";
-import { groupsOf, type Happened, type ReportGroup } from "./report-groups.ts";
-import { reportText } from "./report-text.ts";
+import { groupsOf, type Happened, type ReportGroup, reportText } from "./report-groups.ts";
 import { transfer } from "./words.ts";
 
 const { report: text, reasons } = transfer;

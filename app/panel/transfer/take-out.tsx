@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
-import { downloadContent } from "~/panel/data/transfer/download-content.ts";
+import { downloadContent } from "~/panel/data/transfer/import-server.ts";
 import { formatSortable } from "~/panel/kit/moments.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { problemText } from "~/panel/kit/problem-text.ts";

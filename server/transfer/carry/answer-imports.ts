@@ -8,8 +8,7 @@ import { logFailure } from "../../base/log.ts";
 import { type Exchange, sendJson } from "../../http/answers.ts";
 import type { Clients } from "../../http/client-address.ts";
 import { toFetchRequest } from "../../http/fetch-bridge.ts";
-import { startApart } from "./import-apart.ts";
-import { optionsSchema } from "./order.ts";
+import { optionsSchema, startApart } from "./import-apart.ts";
 import { refuseOthers } from "./refuse-others.ts";
 import { keepSentFiles, LARGEST_FILE, sentSchema } from "./sent-files.ts";
 

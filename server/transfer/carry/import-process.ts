@@ -3,9 +3,9 @@ import { readEnv } from "../../base/env.ts";
 import { type ImportStore, withImportStore } from "../store/import-store.ts";
 import { importSite } from "../write/import-site.ts";
 import { inRun, type Watch } from "../write/in-run.ts";
-import { storedReport } from "../write/stored-report.ts";
+import { storedReport } from "../write/report.ts";
 import { undoImport } from "../write/undo.ts";
-import { type JobOrder, orderSchema } from "./order.ts";
+import { type JobOrder, orderSchema } from "./import-apart.ts";
 
 // The first line of the input is the order. The input ends with the server, and with it goes the database.
 const lines = createInterface({ input: process.stdin });

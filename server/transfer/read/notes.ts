@@ -1,4 +1,5 @@
 import type { ImportNote as PanelCode } from "../../../app/panel/transfer/note-words.ts";
+import { OperatorError } from "../../base/operator-error.ts";
 
 /** The sentences of the report for what was left out or changed. The thing itself follows each sentence. */
 export const noteWords: Record<PanelCode, string> = {
@@ -93,3 +94,43 @@ export const noteWords: Record<PanelCode, string> = {
 };
 
 export type NoteCode = PanelCode;
+
+/** Each code has a Polish sentence in app/panel/transfer/note-words.ts. */
+type ProblemCode =
+  | "xml"
+  | "json"
+  | "notWordPress"
+  | "notGhost"
+  | "noMarkdown"
+  | "unknownType"
+  | "tooLarge"
+  | "archive"
+  | "archiveTooLarge"
+  | "contentTooLarge"
+  | "missing"
+  | "address"
+  | "noRoom"
+  | "running"
+  | "changed"
+  | "stopped"
+  | "backend"
+  | "other";
+
+export type Problem = { code: ProblemCode; line?: number; details?: string[] };
+
+/** A reason why nothing was imported, or no more of it. */
+export class ImportProblem extends OperatorError {
+  readonly problem: Problem;
+
+  constructor(problem: Problem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+/** Whether the error ends the import. After a full disk or a lost database every later entry would fail, too. */
+export function endsAll(error: unknown): boolean {
+  if (error instanceof ImportProblem) return true;
+  const message = error instanceof Error ? error.message : String(error);
+  return /fetch failed|ECONNREFUSED|ECONNRESET|socket hang up/.test(message);
+}

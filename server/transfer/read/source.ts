@@ -5,7 +5,7 @@ import { openOwnArchive } from "./archive/open-archive.ts";
 import type { Source } from "./entry.ts";
 import { openGhost } from "./ghost/ghost.ts";
 import { openMarkdownFolder } from "./markdown/markdown-folder.ts";
-import { ImportProblem } from "./problem.ts";
+import { ImportProblem } from "./notes.ts";
 import { openWordPress } from "./wordpress/wordpress.ts";
 
 export type Wanted = {

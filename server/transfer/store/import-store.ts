@@ -7,10 +7,8 @@ import { hasRoom } from "../../backend/shared/disk.ts";
 import type { Env } from "../../base/env.ts";
 import { allRows } from "./all-rows.ts";
 import { createFilmStore } from "./film-store.ts";
-import { createRuns } from "./import-runs.ts";
-import { createImportedPosts } from "./imported-posts.ts";
+import { createImportedPosts, createRuns, createUndo } from "./import-history.ts";
 import { createOwnStore } from "./own-store.ts";
-import { createUndo } from "./undone.ts";
 
 type Tables = Database["public"]["Tables"];
 export type Kind = "post" | "case-study" | "picture" | "film" | "redirect" | "facts";

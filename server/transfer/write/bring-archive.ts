@@ -5,13 +5,12 @@ import { paths, type RecordTable } from "../read/archive/record-file.ts";
 import type { Note } from "../read/entry.ts";
 import { noRoom } from "../read/files/unzip.ts";
 import { noteInto } from "../read/html/prepare-html.ts";
-import { endsAll } from "../read/problem.ts";
+import { endsAll } from "../read/notes.ts";
 import type { ImportStore } from "../store/import-store.ts";
 import type { Watch } from "./in-run.ts";
-import { OwnPages } from "./own-pages.ts";
 import { hashOf, prepareStored, RefusedPicture } from "./pictures/prepare-picture.ts";
+import { OwnPages, sortRedirects } from "./redirects.ts";
 import type { Report } from "./report.ts";
-import { sortRedirects } from "./sort-redirects.ts";
 
 type Options = {
   name: string;

@@ -5,7 +5,7 @@ import { unpackSite } from "../read/files/unzip.ts";
 import { openSource } from "../read/source.ts";
 import type { ImportStore } from "../store/import-store.ts";
 import type { Watch } from "./in-run.ts";
-import { openPictureFiles } from "./pictures/open-files.ts";
+import { openPictureFiles } from "./pictures/find-files.ts";
 import type { Report } from "./report.ts";
 import { runImport } from "./run-import.ts";
 

@@ -1,7 +1,7 @@
 import type { Json } from "../../../app/data/database.types.ts";
 import { OperatorError } from "../../base/operator-error.ts";
-import { ImportProblem, type Problem } from "../read/problem.ts";
-import type { RunKind } from "../store/import-runs.ts";
+import { ImportProblem, type Problem } from "../read/notes.ts";
+import type { RunKind } from "../store/import-history.ts";
 import type { ImportStore } from "../store/import-store.ts";
 
 /** Milliseconds between signs of life: a third of the time after which the database counts a run as dead. */

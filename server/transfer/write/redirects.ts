@@ -1,10 +1,10 @@
-import { plainTo } from "../../../app/text/redirects/address.ts";
+import { plainFrom, plainTo } from "../../../app/text/redirects/address.ts";
 import { wholePicture } from "../../../app/text/redirects/other-spellings.ts";
+import type { RedirectRow } from "../../../app/text/redirects/rules.ts";
 import { postPath } from "../read/addresses.ts";
 import { archivePath, tagsWithPage } from "../read/archives.ts";
-import type { Source } from "../read/entry.ts";
+import type { Note, Source } from "../read/entry.ts";
 import type { ImportStore } from "../store/import-store.ts";
-import { OwnPages } from "./own-pages.ts";
 import type { Moved, Plan } from "./plan.ts";
 import type { Report } from "./report.ts";
 
@@ -155,4 +155,67 @@ function isBelow(address: string, { from }: Moved): boolean {
 /** Removes the origin of a Supabase, because server/redirects/read-rows.ts adds the origin of the present one. */
 function pathOf(address: string | null): string | null {
   return address && (/\/storage\/v1\/object\/public\/.*/s.exec(address)?.[0] ?? address);
+}
+
+/** Anybody may write into an archive, so its redirects keep the rules of the panel, and the report names those that leave. */
+export function sortRedirects<Row extends RedirectRow>(
+  rows: readonly Row[],
+  pages: OwnPages,
+): { usable: Row[]; notes: Note[] } {
+  const notes: Note[] = [];
+  const usable = rows.flatMap((row) => {
+    const from = plainFrom(row.from_address);
+    const to = row.to_address === null ? null : plainTo(row.to_address);
+    const note = (code: Note["code"], detail = row.from_address) => notes.push({ code, detail });
+    if (from === null || (to === null && row.to_address !== null)) note("redirectRefused");
+    else if (pages.hides(from, to ?? "")) note("redirectTaken");
+    else {
+      if (to && !to.startsWith("/")) note("redirectLeaves", `${from} → ${to}`);
+      return [{ ...row, from_address: from, to_address: to }];
+    }
+    return [];
+  });
+  return { usable, notes };
+}
+
+/** The fixed pages of this site. No redirect may hide them. */
+const fixed = [
+  "/o-nas",
+  "/projekty",
+  "/kontakt",
+  "/kontakt/wyslano",
+  "/polityka-prywatnosci",
+  "/uslugi",
+  ...["produkcja-wideo", "nagrania-dronem", "podcasty", "live-streaming", "marketing-content"].map(
+    (name) => `/uslugi/${name}`,
+  ),
+  ...["social-media", "strony-internetowe", "grafika"].map((name) => `/uslugi/${name}`),
+  "/blog",
+  "/blog/tag",
+  "/blog/rss.xml",
+  "/szukaj",
+  "/case-studies",
+  "/wszystkie",
+  "/lista",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+];
+
+export class OwnPages {
+  #paths: ReadonlySet<string>;
+
+  /** @param paths the paths of all posts and case studies */
+  constructor(paths: Iterable<string>) {
+    this.#paths = new Set([...fixed, ...paths]);
+  }
+
+  /** Whether a redirect from this address would hide a page of this site other than its own target. */
+  hides(from: string, to: string): boolean {
+    if (!from.endsWith("*")) return from !== to && this.#paths.has(from);
+    const beginning = from.slice(0, -1);
+    const whole = beginning.replace(/\/$/, "");
+    if (whole !== to && this.#paths.has(whole)) return true;
+    return fixed.some((page) => page !== to && `${page}/`.startsWith(beginning));
+  }
 }

@@ -1,5 +1,5 @@
 import { isPoster } from "../../../app/text/addresses/uploaded-film.ts";
-import { ImportProblem } from "../read/problem.ts";
+import { ImportProblem } from "../read/notes.ts";
 import type { ImportStore } from "../store/import-store.ts";
 import type { Watch } from "./in-run.ts";
 

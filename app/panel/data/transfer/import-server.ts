@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DataProblem } from "~/panel/kit/problem.ts";
+import { askServer } from "../ask-server.ts";
 import type { AdminClient } from "../client.ts";
-import { askServer } from "./ask-server.ts";
 import type { ImportOptions } from "./import-runs.ts";
 
 /** What the server of the site answers, which alone has a disk for the files and may write posts in bulk. */
@@ -106,4 +106,33 @@ export async function startUndo(client: AdminClient, importId: number): Promise<
 
 export async function stopImport(client: AdminClient, run: number): Promise<void> {
   await ask(client, "DELETE", `/runs/${run}`);
+}
+
+type Downloading = { onProgress: (bytes: number) => void; signal: AbortSignal };
+
+const SAID_EVERY = 256 * 1024;
+
+/** The browser keeps what has come on its disk: the archive may be larger than the memory. */
+export async function downloadContent(
+  client: AdminClient,
+  { onProgress, signal }: Downloading,
+): Promise<Blob> {
+  const answer = await askServer(client, "/admin/export", { signal });
+  if (answer.status === 429) throw new DataProblem("too-many", "Two others are downloading.");
+  if (!answer.ok || !answer.body) throw new Error(`${answer.status}`);
+  let bytes = 0;
+  let said = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, next) {
+      bytes += piece.length;
+      if (said === 0 || bytes - said > SAID_EVERY) {
+        said = bytes;
+        onProgress(bytes);
+      }
+      next.enqueue(piece);
+    },
+  });
+  return new Response(answer.body.pipeThrough(counting), {
+    headers: { "Content-Type": "application/zip" },
+  }).blob();
 }

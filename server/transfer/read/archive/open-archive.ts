@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isFilmFile } from "../../../../app/text/addresses/uploaded-film.ts";
 import { OperatorError } from "../../../base/operator-error.ts";
-import { ImportProblem } from "../problem.ts";
+import { ImportProblem } from "../notes.ts";
 import { readMembers, TooMuchKept } from "./read-members.ts";
 import { folders, type RecordFile, type RecordTable, readRecord } from "./record-file.ts";
 import { readRedirects } from "./redirects-file.ts";

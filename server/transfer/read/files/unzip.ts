@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise, validateFileName } from "yauzl";
 import { hasRoom } from "../../../backend/shared/disk.ts";
-import { ImportProblem } from "../problem.ts";
+import { ImportProblem } from "../notes.ts";
 import { decodeText } from "./encodings.ts";
 
 /** Limits for all files of an archive together. No real site reaches them, and a server has room for them. */

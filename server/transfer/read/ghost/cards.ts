@@ -1,4 +1,4 @@
-import { escaped } from "../html/escaped.ts";
+import { escaped } from "../html/html-text.ts";
 import type { NoteCode } from "../notes.ts";
 
 export type Card = Record<string, unknown>;

@@ -9,7 +9,7 @@ import { lineOf, markdownOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
 import { ownMarkdown } from "../markdown/own-markdown.ts";
 import { momentOf } from "../moments.ts";
-import { ImportProblem } from "../problem.ts";
+import { ImportProblem } from "../notes.ts";
 import { type Card, listOf, type Part, recordOf, textOf } from "./cards.ts";
 import { lexicalParts } from "./lexical.ts";
 import { mobiledocParts } from "./mobiledoc.ts";

@@ -42,3 +42,11 @@ export function lineOf(html: string): string {
   const words = hasTooManyElements(html) ? wordsOf(html) : text(element("div", parseHtml(html)));
   return words.replace(/\s+/g, " ").trim();
 }
+
+export function escaped(value: string): string {
+  return value
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,5 +1,5 @@
 import type { Note } from "../entry.ts";
-import { type Fields, words } from "./fields.ts";
+import { type Fields, words } from "./front-matter.ts";
 import { hasDate } from "./publication.ts";
 
 export type Generator = "jekyll" | "hugo" | "other";

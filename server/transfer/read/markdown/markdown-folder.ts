@@ -7,9 +7,15 @@ import type { Entry, Listed, Source } from "../entry.ts";
 import { decodeText } from "../files/encodings.ts";
 import { lineOf } from "../html/html-text.ts";
 import { noteInto } from "../html/prepare-html.ts";
-import { ImportProblem } from "../problem.ts";
-import { type Fields, list, recordOf, words } from "./fields.ts";
-import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
+import { ImportProblem } from "../notes.ts";
+import {
+  type Fields,
+  type FrontMatter,
+  list,
+  readFrontMatter,
+  recordOf,
+  words,
+} from "./front-matter.ts";
 import { type Generator, generatorOf, type Kind, kindOf } from "./kind-of-file.ts";
 import { ownMarkdown } from "./own-markdown.ts";
 import { publicationOf } from "./publication.ts";

@@ -1,6 +1,6 @@
 import type { Note } from "../entry.ts";
 import { momentOf } from "../moments.ts";
-import { type Fields, list, recordOf, words } from "./fields.ts";
+import { type Fields, list, recordOf, words } from "./front-matter.ts";
 
 /** The first of these that a file has is the date of its post. */
 const dates =

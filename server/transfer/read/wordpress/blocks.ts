@@ -1,4 +1,4 @@
-import { escaped } from "../html/escaped.ts";
+import { escaped } from "../html/html-text.ts";
 import type { NoteCode } from "../notes.ts";
 
 /** WordPress fills these blocks when it shows the page, so an export does not have their words. */

@@ -1,5 +1,5 @@
 import type { PictureUse } from "../entry.ts";
-import { escaped } from "../html/escaped.ts";
+import { escaped } from "../html/html-text.ts";
 import type { NoteCode } from "../notes.ts";
 
 export type ShortcodePlace = {

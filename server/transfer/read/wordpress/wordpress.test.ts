@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { scratchDirectory } from "../../../../tests/support/scratch-directory.ts";
 import { attachment, home, item, wxr } from "../../../../tests/transfer/wordpress.ts";
 import type { Entry } from "../entry.ts";
-import { usableXml } from "./usable-xml.ts";
+import { usableXml } from "./read-wxr.ts";
 import { openWordPress } from "./wordpress.ts";
 
 const all = { pages: true, types: [] };

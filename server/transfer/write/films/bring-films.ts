@@ -7,7 +7,7 @@ import { filmFileName } from "../../../../app/text/addresses/uploaded-film.ts";
 import type { Note, Source } from "../../read/entry.ts";
 import { noRoom } from "../../read/files/unzip.ts";
 import type { NoteCode } from "../../read/notes.ts";
-import { endsAll } from "../../read/problem.ts";
+import { endsAll } from "../../read/notes.ts";
 import type { ImportStore } from "../../store/import-store.ts";
 import { NotFetched } from "../pictures/fetch-public.ts";
 import type { PictureFiles } from "../pictures/find-files.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Note, PictureUse, Source } from "../../read/entry.ts";
 import { noRoom } from "../../read/files/unzip.ts";
 import type { NoteCode } from "../../read/notes.ts";
-import { endsAll } from "../../read/problem.ts";
+import { endsAll } from "../../read/notes.ts";
 import type { ImportStore } from "../../store/import-store.ts";
 import { cut, line } from "../row.ts";
 import { NotFetched } from "./fetch-public.ts";

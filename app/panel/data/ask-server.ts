@@ -1,6 +1,6 @@
 import { DataProblem } from "~/panel/kit/problem.ts";
-import { type AdminClient, backendAddress } from "../client.ts";
-import { requireAccount } from "../session.ts";
+import { type AdminClient, backendAddress } from "./client.ts";
+import { requireAccount } from "./session.ts";
 
 /** Asks the site's own server with the session of the panel. A refusal with a reason of its own is the caller's. */
 export async function askServer(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { OwnPages } from "./own-pages.ts";
-import { sortRedirects } from "./sort-redirects.ts";
+import { publicRoutes } from "../../../tests/support/routes.ts";
+import { OwnPages, sortRedirects } from "./redirects.ts";
 
 const rows = (pairs: [string, string | null][]) =>
   pairs.map(([from_address, to_address]) => ({
@@ -36,4 +36,24 @@ test("an archive cannot send the whole site elsewhere, and what leaves it is nam
     "redirectRefused /druga",
     "redirectLeaves /sklep → https://sklep.example/",
   ]);
+});
+
+const pages = new OwnPages(["/blog/wpis"]);
+
+test.each([
+  ...publicRoutes.filter((path) => path !== "/"),
+  ...["/uslugi/*", "/uslugi*", "/blog/*", "/blog/wpis", "/blog/wpis/*", "/kontakt/*"],
+])("a redirect from %s would hide a page", (from) => {
+  expect(pages.hides(from, "/blog/nowy")).toBe(true);
+});
+
+test.each(["/?p=1", "/uslugi/stary-wpis/*", "/blog/stary/*", "/blog/nowy/*", "/2019/05", "/wpis"])(
+  "one from %s hides none",
+  (from) => {
+    expect(pages.hides(from, "/blog/nowy")).toBe(false);
+  },
+);
+
+test("what a page is called does not hide the page itself", () => {
+  expect(pages.hides("/blog/wpis/*", "/blog/wpis")).toBe(false);
 });
