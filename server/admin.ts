@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { People, Person } from "../supabase/functions/accounts/people.ts";
+import { createPeople, type People, type Person } from "../supabase/functions/accounts/people.ts";
 import type { Remains } from "../supabase/functions/accounts/remains.ts";
-import { withPeople } from "./backend/people.ts";
-import { hasNoSite, noSite } from "./backend/reach.ts";
+import { hasNoSite, noSite, withSecretKey } from "./backend/reach.ts";
 import { runCommand } from "./base/command.ts";
 import type { Env } from "./base/env.ts";
 import { OperatorError } from "./base/operator-error.ts";
@@ -103,4 +102,8 @@ function newPassword(): string {
 
 function minute(moment: string): string {
   return `${new Date(moment).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+function withPeople<T>(env: Env, work: (people: People) => Promise<T>): Promise<T> {
+  return withSecretKey(env, (connect) => work(createPeople(connect)));
 }

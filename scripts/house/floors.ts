@@ -111,7 +111,6 @@ export const serverFloors: readonly Floor[] = [
   {
     rooms: [
       "server/backend/supabase.ts",
-      "server/backend/people.ts",
       "server/backend/site-texts.ts",
       "server/backend/reach.ts",
       "server/backend/remote.ts",

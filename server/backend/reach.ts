@@ -5,11 +5,10 @@ import type { Database } from "../../app/data/database.types.ts";
 import type { Env } from "../base/env.ts";
 import { OperatorError } from "../base/operator-error.ts";
 import { refuseUnusable } from "./remote.ts";
-import { holdsSite, openDataDir } from "./shared/disk.ts";
+import { holdsSite, openDataDir, refuseUnfinishedRestore } from "./shared/disk.ts";
 import { loadKeys } from "./shared/keys.ts";
 import { bootHeader } from "./shared/messages.ts";
 import { readRunning } from "./shared/running.ts";
-import { refuseUnfinishedRestore } from "./shared/unfinished-restore.ts";
 import type { SiteBackend } from "./supabase.ts";
 import { supervise } from "./web/supervise.ts";
 

@@ -7,14 +7,13 @@ import {
   checkHistory,
   readMigrations,
 } from "../backend/child/setup/migration-history.ts";
-import { openDataDir } from "../backend/shared/disk.ts";
+import { openDataDir, restoring } from "../backend/shared/disk.ts";
 import {
   erasuresFile,
   mergeErasures,
   readErasures,
   writeErasures,
 } from "../backend/shared/erasures.ts";
-import { restoring } from "../backend/shared/unfinished-restore.ts";
 import type { Env } from "../base/env.ts";
 import { OperatorError } from "../base/operator-error.ts";
 import { check, unpack } from "./archive.ts";

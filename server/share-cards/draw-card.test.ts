@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import type { CardFacts } from "../../app/settings.ts";
 import type { ReadFile } from "./card-fonts.ts";
 import { drawTitle } from "./card-title.ts";
-import { drawApart } from "./draw-apart.ts";
 import { CARD_HEIGHT, CARD_WIDTH, drawCard, drawMaterials, gatherMaterials } from "./draw-card.ts";
+import { drawApart } from "./share-cards.ts";
 
 const facts: CardFacts = {
   agency: "KADR",

@@ -1,7 +1,11 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { serialize } from "node:v8";
 import { LRUCache } from "lru-cache";
 import type { CardFacts, SiteSettings } from "../../app/settings.ts";
 import { chooseFonts, cleanTitle, type ReadFile } from "./card-fonts.ts";
-import { drawApart } from "./draw-apart.ts";
+import type { Materials } from "./draw-card.ts";
 import { gatherMaterials } from "./draw-card.ts";
 
 const MEMORY_FOR_CARDS = 8 * 1024 * 1024;
@@ -21,4 +25,22 @@ export function createShareCards(
     lettersWithoutFont: async (title, display) =>
       (await chooseFonts(cleanTitle(title), display, read)).missing,
   };
+}
+
+const run = promisify(execFile);
+const SCRIPT = join(import.meta.dirname, "draw-process.ts");
+const TIMEOUT_MS = 20_000;
+
+/** Draws a card in a process of its own: half a second of work, which pages would wait for. */
+export async function drawApart(materials: Materials): Promise<Buffer> {
+  const running = run(process.execPath, [SCRIPT], {
+    encoding: "buffer",
+    timeout: TIMEOUT_MS,
+    killSignal: "SIGKILL",
+    maxBuffer: 8 * 1024 * 1024,
+  });
+  // Writing to a process that has ended fails. The exit of the process is reported instead.
+  running.child.stdin?.on("error", () => {}).end(serialize(materials));
+  const { stdout } = await running;
+  return stdout;
 }

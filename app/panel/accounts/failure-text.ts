@@ -1,6 +1,5 @@
 import { Refused } from "~/panel/data/accounts.ts";
-import { DataProblem } from "~/panel/kit/problem.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { DataProblem, problemText } from "~/panel/kit/problem.ts";
 import { account } from "./words.ts";
 
 export function failureText(error: unknown): string {

@@ -1,13 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { href } from "react-router";
 import { readEmail } from "~/panel/access/email-field.tsx";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Invited, invite } from "~/panel/data/accounts.ts";
+import { copyText } from "~/panel/kit/ui/copy-text.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
 import { failureText } from "./failure-text.ts";
-import { ShownLink } from "./shown-link.tsx";
 import { people } from "./words.ts";
 
 const text = people.invite;
@@ -86,4 +87,26 @@ export function InviteForm({ mail, onChange }: Props) {
 /** The button that was pressed; React's type of the event does not know it. */
 function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+}
+
+type LinkProps = { email: string; token: string; note: string };
+
+function ShownLink({ email, token, note }: LinkProps) {
+  const link = `${location.origin}${href("/admin/haslo")}#${token}`;
+  const copy = () => copyText(link, text.copied, text.copyFailed);
+
+  return (
+    <div role="status" className="mt-6 border-accent border-l-2 pl-4">
+      <p className="mb-4 text-sm">{note}</p>
+      <Field
+        label={text.link(email)}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="secondary" size="sm" className="mt-4" onClick={copy}>
+        {text.copy}
+      </Button>
+    </div>
+  );
 }

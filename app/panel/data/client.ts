@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "~/data/database.types.ts";
-import { panelFetch } from "./panel-fetch.ts";
+import { noteServerTime } from "./server-clock.ts";
 import { sessionKey } from "./session-key.ts";
 
 export type AdminClient = SupabaseClient<Database>;
@@ -27,4 +27,38 @@ export function adminClient(backend: BackendAddress): AdminClient {
 /** For the one request that cannot wait for the client; undefined before there is a client. */
 export function backendAddress(): BackendAddress | undefined {
   return opened?.address;
+}
+
+/**
+ * For supabase-js, which compares the server's second with the clock of this computer, and takes each refusal of a
+ * renewal for the end of the session.
+ */
+export async function panelFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  send: typeof fetch = fetch,
+): Promise<Response> {
+  const response = await send(input, init);
+  noteServerTime(response.headers.get("date"), Date.now());
+  const url = String(input instanceof Request ? input.url : input);
+  if (!url.includes("/auth/v1/token?")) return response;
+  const isRenewal = url.includes("grant_type=refresh_token");
+  const isRefusedForNow = response.status === 429 || response.status >= 500;
+  // As a missing network: the session is kept, and renewed later.
+  if (isRenewal && isRefusedForNow) return new Response(response.body, { status: 503 });
+  return response.ok ? withOwnExpiry(response) : response;
+}
+
+/** A session lasts as long from its arrival as the server says, whatever time this computer thinks it is. */
+async function withOwnExpiry(response: Response): Promise<Response> {
+  const session: unknown = await response.json();
+  const lasts =
+    typeof session === "object" && session !== null && "expires_in" in session
+      ? Number(session.expires_in)
+      : Number.NaN;
+  const expiry = Number.isFinite(lasts) && { expires_at: Math.round(Date.now() / 1000) + lasts };
+  return new Response(JSON.stringify(Object.assign({}, session, expiry)), {
+    status: response.status,
+    headers: { "content-type": "application/json" },
+  });
 }

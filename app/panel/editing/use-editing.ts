@@ -4,7 +4,7 @@ import { type Location, useBlocker } from "react-router";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { randomId } from "~/data/random-id.ts";
 import { useSession } from "~/panel/access/session.tsx";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { useAskBeforeUnload } from "~/panel/kit/ui/use-ask-before-unload.ts";
 import { editor as text } from "~/panel/kit/words.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";

@@ -1,3 +1,5 @@
+import { editor } from "./words.ts";
+
 export type ProblemKind =
   | "slug-taken"
   | "invalid"
@@ -18,4 +20,18 @@ export class DataProblem extends Error {
     this.kind = kind;
     this.constraint = constraint;
   }
+}
+
+const known: Partial<Record<ProblemKind, string>> = {
+  offline: editor.problems.offline,
+  refused: editor.problems.refused,
+  invalid: editor.problems.invalid,
+  "too-many": editor.problems.tooMany,
+  "signed-out": editor.problems.signedOut,
+  "slug-taken": editor.problems.slugTaken,
+};
+
+export function problemText(error: unknown): string {
+  if (error instanceof DataProblem) return known[error.kind] ?? error.message;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { attentionKey } from "~/panel/access/attention.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { handleListed, type ListedMessage, messagesKey } from "~/panel/data/messages.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { BulkBar } from "~/panel/kit/ui/bulk-bar.tsx";
 import { bulk } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";

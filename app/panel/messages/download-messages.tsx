@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
 import { exportMessages, type MessageFilter } from "~/panel/data/messages.ts";
 import { formatSortable } from "~/panel/kit/moments.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { saveFile } from "~/panel/kit/save-file.ts";
 import { privacyLogKey } from "~/panel/personal-data/privacy-log.tsx";
 import { Button } from "~/ui/button.tsx";

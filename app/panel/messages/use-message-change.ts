@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import { attentionKey } from "~/panel/access/attention.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { type HandlingOutcome, messagesKey } from "~/panel/data/messages.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { messages as text } from "./words.ts";
 

@@ -8,7 +8,7 @@ import {
   saveContactSettings,
 } from "~/panel/data/contact-settings.ts";
 import { listNotifications, readMailWatch } from "~/panel/data/notifications.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { notifications as text } from "./words.ts";
 

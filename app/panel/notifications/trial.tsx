@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Channel, type Notification, sendTrial } from "~/panel/data/notifications.ts";
-import { DataProblem } from "~/panel/kit/problem.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { DataProblem, problemText } from "~/panel/kit/problem.ts";
 import { Button } from "~/ui/button.tsx";
 import { mailFault, webhookFault } from "./faults.ts";
 import { mailWatchKey, notificationsKey } from "./queries.ts";

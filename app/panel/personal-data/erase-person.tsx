@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
 import { erasePerson } from "~/panel/data/personal-data.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";

@@ -5,7 +5,7 @@ import { useSession } from "~/panel/access/session.tsx";
 import { pageContent } from "~/panel/company/words.ts";
 import { exportPerson, type Mention, type Person } from "~/panel/data/personal-data.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { saveFile } from "~/panel/kit/save-file.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useSession } from "~/panel/access/session.tsx";
 import { findPerson } from "~/panel/data/personal-data.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";

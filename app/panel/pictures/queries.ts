@@ -12,7 +12,7 @@ import {
   type PictureText,
   stemOf,
 } from "~/panel/data/picture-library.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { toastError } from "~/ui/toast.ts";
 import { isFileName } from "./file-name.ts";
 import { pictures as text } from "./words.ts";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Redirect, writeRedirects } from "~/panel/data/redirects.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { saveFile } from "~/panel/kit/save-file.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { SettingsSection } from "~/panel/kit/ui/settings-section.tsx";

@@ -9,8 +9,7 @@ import {
   type RedirectValues,
   redirectKinds,
 } from "~/panel/data/redirects.ts";
-import { DataProblem } from "~/panel/kit/problem.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { DataProblem, problemText } from "~/panel/kit/problem.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { Button } from "~/ui/button.tsx";

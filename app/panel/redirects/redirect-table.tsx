@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
 import { type Redirect, removeRedirect } from "~/panel/data/redirects.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { ColumnHeads } from "~/panel/kit/ui/column-heads.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";

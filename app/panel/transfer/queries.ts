@@ -7,7 +7,7 @@ import {
   readImportReport,
 } from "~/panel/data/transfer/import-runs.ts";
 import { ImportRefusal, readImportServer } from "~/panel/data/transfer/import-server.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { toastError } from "~/ui/toast.ts";
 import { transfer as text } from "./words.ts";
 

@@ -1,17 +1,19 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense, useSyncExternalStore } from "react";
+import { deviceStorage } from "~/data/browser-storage.ts";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
 import { TextPictures } from "~/panel/pictures/text-pictures.tsx";
 import { media } from "~/panel/pictures/words.ts";
 import { cx } from "~/ui/cx.ts";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
+import { brokenLinks, hasOwnLinks } from "./links/broken-links.ts";
+import { linkProblem } from "./links/link-checks.ts";
+import { allPaths, useSitePages } from "./links/use-site-pages.ts";
 import { addressesWithoutAlt } from "./markdown/picture-markdown.ts";
 import { MarkdownArea } from "./plain/markdown-area.tsx";
 import type { TextProps } from "./plain/writing-props.ts";
 import { SidePreview } from "./side-preview.tsx";
-import { TextNotes } from "./text-notes.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
-import { visual } from "./words.ts";
-import { useWritingMode } from "./writing-mode.ts";
+import { links, toolbar, visual } from "./words.ts";
 
 // Most of its weight is a library that only some texts are written with.
 const VisualEditor = lazy(async () => ({
@@ -102,4 +104,60 @@ function ModeChoice({ mode, apart, disabled, onChoose }: ChoiceProps) {
       ))}
     </fieldset>
   );
+}
+
+const TextNotes = memo(function TextNotes({ text }: { text: string }) {
+  const { origin } = location;
+  const { rows } = useSitePages(hasOwnLinks(text, origin));
+  const problems = brokenLinks(text, origin, rows && allPaths(rows)).map(linkProblem);
+  return (
+    <>
+      <p className="ml-auto text-muted text-sm tabular-nums">{toolbar.words(countWords(text))}</p>
+      <div role="status" className="w-full text-sm empty:hidden">
+        {problems.length > 0 && (
+          <>
+            <p className="text-text">{links.broken}</p>
+            <ul className="mt-1 list-disc pl-5 text-text-2 [overflow-wrap:anywhere]">
+              {[...new Set(problems)].map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+});
+
+/** Words with a letter or a digit in them, so that Markdown signs do not count. */
+function countWords(text: string): number {
+  return text.match(/(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}
+
+type WritingMode = "markdown" | "visual";
+
+const NAME = "kadr-writing";
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+function stored(): WritingMode {
+  return deviceStorage.getItem(NAME) === "visual" ? "visual" : "markdown";
+}
+
+function choose(mode: WritingMode): void {
+  deviceStorage.setItem(NAME, mode);
+  for (const listener of listeners) listener();
+}
+
+function useWritingMode() {
+  const mode = useSyncExternalStore<WritingMode>(subscribe, stored, () => "markdown");
+  return [mode, choose] as const;
 }

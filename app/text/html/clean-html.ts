@@ -1,12 +1,13 @@
 import type { Element, ElementContent, Properties } from "hast";
+import { parseUrl } from "../addresses/parse-url.ts";
 import { webFilm } from "../addresses/web-film.ts";
-import { cleanAddress } from "./clean-address.ts";
+import { withoutInvisible } from "../invisible.ts";
 import { element, isBlock, isShownAsBlock, style, text } from "./html-nodes.ts";
 import { hidden, inlineMarks, listLines } from "./office-styles.ts";
 import { type ListLine, nestLists } from "./pasted-lists.ts";
 import { cleanTable } from "./pasted-tables.ts";
 
-export type Cleaning = {
+type Cleaning = {
   /** The origin of this site: links and pictures on it become paths. */
   origin: string;
   onPicture: () => void;
@@ -206,4 +207,24 @@ function plainSpaces(value: string): string {
   const visible = value.replace(/[\u200b\u2060\ufeff]/g, "");
   if (/^[\s\u00a0]*$/.test(visible)) return visible.replaceAll("\u00a0", " ");
   return visible.replace(/^\u00a0|\u00a0$|\u00a0(?=\s)|(?<=\s)\u00a0/g, " ");
+}
+
+/** Redirecting pages, by the parameter that holds the address. */
+const detours: [host: RegExp, path: string, parameter: string][] = [
+  [/^www\.google\.[a-z.]+$/, "/url", "q"],
+  [/\.safelinks\.protection\.outlook\.com$/, "/", "url"],
+  [/^l\.facebook\.com$/, "/l.php", "u"],
+];
+
+function cleanAddress(address: string, origin: string): string | null {
+  const plain = withoutInvisible(address).trim();
+  const url = parseUrl(plain);
+  if (!url || !/^(https?|mailto):$/.test(url.protocol)) return null;
+  for (const [host, path, parameter] of detours) {
+    const target =
+      host.test(url.hostname) && url.pathname === path && url.searchParams.get(parameter);
+    if (target) return cleanAddress(target, origin);
+  }
+  if (url.origin === origin) return url.pathname + url.search + url.hash;
+  return plain;
 }

@@ -1,6 +1,7 @@
 import type { Extensions } from "@electric-sql/pglite";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
+import { WriteTrouble, writeProbe } from "./database-trouble.ts";
 import { keepClean } from "./patches/clean-connection.ts";
 import { noticePanic } from "./patches/panic.ts";
 import { reportRefusedValues } from "./patches/refused-values.ts";
@@ -8,7 +9,6 @@ import { refuseWrongTypes } from "./patches/wrong-types.ts";
 import { type Lease, PostgresPool } from "./postgres-pool.ts";
 import { noteTrouble, refuseIfLeft } from "./sender.ts";
 import { Turns } from "./turns.ts";
-import { WriteTrouble, writeProbe } from "./write-trouble.ts";
 
 /** Milliseconds, on a Postgres server. */
 const longestQuery = 8000;

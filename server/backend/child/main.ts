@@ -1,8 +1,17 @@
 import process from "node:process";
+import { Worker } from "node:worker_threads";
 import { OperatorError } from "../../base/operator-error.ts";
 import { bootOrderSchema, type ChildReport, type ChildSign } from "../shared/messages.ts";
 import { boot } from "./boot.ts";
-import { endWithParent } from "./orphan-guard.ts";
+
+// In the second turn, so that a free main thread ends in order first.
+const watch = `
+  const parent = process.ppid;
+  let missing = 0;
+  setInterval(() => {
+    missing = process.ppid === parent ? 0 : missing + 1;
+    if (missing > 1) process.kill(process.pid, "SIGKILL");
+  }, 2000);`;
 
 /** PGlite blocks its thread, so it has a process, which ends with the web process. */
 endWithParent();
@@ -49,4 +58,9 @@ function leave(): void {
   Promise.resolve(running?.stop())
     .then(() => process.exit(0))
     .catch(() => process.exit(1));
+}
+
+/** In a thread of its own: during a query without end the main thread does not see that the channel was closed. */
+function endWithParent(): void {
+  new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
 }

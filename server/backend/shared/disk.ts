@@ -140,3 +140,13 @@ function explain(error: unknown, dataDir: string): unknown {
     `DATA_DIR: ${fault} (${error.code}). The server keeps everything below ${dataDir} and must be able to write there.`,
   );
 }
+
+export const restoring = "restoring";
+
+/** A restore that was killed leaves half of the data. */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(join(dataDir, restoring))) return;
+  throw new OperatorError(
+    `A restore into ${dataDir} is under way or was cut short. If it was, empty the directory and restore again.`,
+  );
+}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { list } from "~/panel/kit/words.ts";
 import { storedFilms as text } from "~/panel/pictures/words.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
 import { storePicture } from "~/panel/data/picture-files.ts";
 import { deletePicture, type Picture } from "~/panel/data/picture-library.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { rereadPictures } from "~/panel/pictures/queries.ts";
 import {
   isFileAtFault,

@@ -8,7 +8,7 @@ import {
   type NewPicture,
   uploadMedia,
 } from "~/panel/data/picture-files.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { sha256 } from "~/panel/kit/sha256.ts";
 import { rereadPictures } from "~/panel/pictures/queries.ts";
 import { media } from "~/panel/pictures/words.ts";

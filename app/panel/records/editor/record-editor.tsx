@@ -6,18 +6,19 @@ import { useListParams } from "~/panel/access/use-list-params.ts";
 import { type SaveIntent, statusOfStored } from "~/panel/data/publication.ts";
 import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";
 import { OfferedText } from "~/panel/editing/offered-text.tsx";
+import type { Outcome } from "~/panel/editing/target.ts";
 import { type Attempt, useEditing } from "~/panel/editing/use-editing.ts";
 import { Sheet } from "~/panel/kit/ui/sheet.tsx";
-import { editor as text } from "~/panel/kit/words.ts";
+import { editor, editor as text } from "~/panel/kit/words.ts";
 import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { publicationOutcome } from "~/panel/records/publication/publication-outcome.ts";
 import { PublishQuestion } from "~/panel/records/publication/publish-question.tsx";
 import { useNow } from "~/panel/records/publication/use-now.ts";
 import { refreshList } from "~/panel/records/queries.ts";
 import { unpublished } from "~/panel/records/words.ts";
+import { Button } from "~/ui/button.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { EditorForm } from "./editor-form.tsx";
-import { LostRecord } from "./lost-record.tsx";
 import { OpenElsewhere } from "./open-elsewhere.tsx";
 import { type Part, RecordAside, RecordDialogs } from "./record-parts.tsx";
 import { type OpenedRecord, recordTarget } from "./record-target.ts";
@@ -208,4 +209,22 @@ function useShowSaved(close: () => void) {
 
 function editedIn(search: string): string | null {
   return new URLSearchParams(search).get("edit");
+}
+
+type LostProps<Form> = { outcome: Outcome<Form> | null; onSaveAsNew: () => void };
+
+/** After a save that found no record, or whose author may not save any more. */
+function LostRecord<Form>({ outcome, onSaveAsNew }: LostProps<Form>) {
+  const isGone = outcome?.kind === "gone";
+  if (!isGone && (outcome?.kind !== "refused" || outcome.because !== "rights")) return null;
+  return (
+    <div role="alert" className="mb-8 border-accent border-l-2 bg-raised p-5">
+      <p>{isGone ? editor.lost.deleted : editor.lost.refused}</p>
+      {isGone && (
+        <Button size="sm" className="mt-4" onClick={onSaveAsNew}>
+          {editor.lost.saveAsNew}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { DropQuestion } from "~/panel/editing/drop-question.tsx";
 import type { Unpublished } from "~/panel/editing/editor-state.ts";
 import { FieldDiffs } from "~/panel/editing/versions/field-diffs.tsx";
 import { formatMoment } from "~/panel/kit/moments.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { unpublished as text } from "~/panel/records/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";

@@ -4,7 +4,7 @@ import { useSession } from "~/panel/access/session.tsx";
 import { statusOf } from "~/panel/data/publication.ts";
 import type { ListRow } from "~/panel/data/records/record-list.ts";
 import { loadRecord, setPublication, type Table } from "~/panel/data/records/records.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { BulkBar } from "~/panel/kit/ui/bulk-bar.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { bulk } from "~/panel/kit/words.ts";

@@ -11,7 +11,7 @@ import {
 } from "~/panel/data/preview-links.ts";
 import type { Table } from "~/panel/data/records/records.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { copyText } from "~/panel/kit/ui/copy-text.ts";
 import { ListFailed, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Modal } from "~/panel/kit/ui/modal.tsx";

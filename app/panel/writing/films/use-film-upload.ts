@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
-import { DataProblem } from "~/panel/kit/problem.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { DataProblem, problemText } from "~/panel/kit/problem.ts";
 import { films as text } from "~/panel/writing/words.ts";
 import { type NewFilm, uploadFilm } from "./upload-film.ts";
 

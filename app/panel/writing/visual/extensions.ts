@@ -7,11 +7,10 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { markdownWords } from "~/content/markdown.ts";
 import { visual } from "~/panel/writing/words.ts";
 import { webAddresses } from "~/text/addresses/web-address.ts";
-import { ListTyping } from "./list-typing.ts";
 import { MarkTyping } from "./mark-typing.ts";
 import { focusDescription, Picture } from "./picture-node.ts";
-import { PolishTyping } from "./polish-typing.ts";
 import { InlineSource, SourceBlock } from "./source-nodes.ts";
+import { ListTyping, PolishTyping } from "./typing.ts";
 
 const hidden = (value: unknown) => ({ default: value, rendered: false });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WriteTrouble } from "./write-trouble.ts";
+import { WriteTrouble } from "./database-trouble.ts";
 
 const full = Object.assign(new Error("could not extend file"), { code: "53100" });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typingRules } from "./polish-typing.ts";
+import { typingRules } from "./typing.ts";
 
 /** What the editor holds after these keys. */
 function typed(keys: string): string {

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { problemText } from "~/panel/kit/problem-text.ts";
-import { panelFetch } from "./panel-fetch.ts";
+import { problemText } from "~/panel/kit/problem.ts";
+import { panelFetch } from "./client.ts";
 import { problem } from "./problem.ts";
 import { minutesAhead } from "./server-clock.ts";
 import { currentAccount } from "./session.ts";

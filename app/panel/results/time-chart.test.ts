@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { axisOf } from "./axis.ts";
+import { axisOf } from "./time-chart.tsx";
 
 test.each([
   [0, [0, 1]],
