@@ -132,5 +132,5 @@ export const serverFloors: readonly Floor[] = [
     rooms: ["server/pages/", "server/share-cards/", "server/redirects/", "server/counts/"],
     holds: "finished pages and their cache; share cards; redirects; counts",
   },
-  { rooms: ["server/base/"], holds: "settings, the log, locks, queues" },
+  { rooms: ["server/base/"], holds: "settings, the log, locks, queues, calls of the database" },
 ];

@@ -1,3 +1,4 @@
+import type { ServerAccess } from "../base/call-database.ts";
 import type { Env } from "../base/env.ts";
 import { checkEmbedded, type Readiness } from "../base/health.ts";
 import { log, logProblem } from "../base/log.ts";
@@ -11,7 +12,7 @@ export type SiteBackend = {
   /** An empty URL is the site's own origin. */
   forBrowsers: Address;
   /** With the rights of the server itself; null when it was given no secret key. */
-  forServer: { url: string; secretKey: string; headers?: Record<string, string> } | null;
+  forServer: ServerAccess | null;
   api: Api | null;
   callFunction: (request: Request, visitorAddress: string) => Promise<Response>;
   firstAdmin?: { email: string; password: string };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { storedFileSchema } from "../backend/shared/storage-files.ts";
+import { parsedJson } from "../base/json.ts";
 import type { Manifest } from "./manifest.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function findDamagedFiles(
   for (const description of Object.keys(files)) {
     if (!/^storage\/.*\.json$/.test(description)) continue;
     const text = await readFile(join(directory, description), "utf8");
-    const read = storedFileSchema.safeParse(parsed(text));
+    const read = storedFileSchema.safeParse(parsedJson(text));
     if (!read.success) {
       damaged.push(`the description ${description} cannot be read`);
       continue;
@@ -35,12 +36,4 @@ export async function findDamagedFiles(
 /** As `StorageFiles` shortens the SHA-256 of a file for its ETag. */
 function shortened(hex: string): string {
   return Buffer.from(hex, "hex").toString("base64url").slice(0, 22);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { callDatabase, type ServerAccess } from "../base/call-database.ts";
+
 export type Counter = {
   add(path: string): void;
   /** Writes the remaining counts. */
@@ -9,8 +11,6 @@ export type CounterOptions = {
   failed: (error: unknown) => void;
   everyMs?: number;
 };
-
-type Backend = { url: string; secretKey: string; headers?: Record<string, string> };
 
 const LONGEST_PATH = 300;
 const OTHERS = "";
@@ -68,22 +68,10 @@ export function countInMemory(
 
 /** `name`: the function of the database that adds the counts to a day. */
 export function writerOfCounts(
-  { url, secretKey, headers }: Backend,
+  server: ServerAccess,
   name: "count_missing_addresses" | "count_visits",
 ): CounterOptions["write"] {
   return async (counts) => {
-    const answer = await fetch(`${url.replace(/\/$/, "")}/rest/v1/rpc/${name}`, {
-      method: "POST",
-      headers: {
-        ...headers,
-        apikey: secretKey,
-        // A secret key of the older form, a JWT, is read here only.
-        authorization: `Bearer ${secretKey}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ counts: JSON.stringify(counts) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+    await callDatabase(server, name, { counts: JSON.stringify(counts) }, TIMEOUT_MS);
   };
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Database } from "~/data/database.types.ts";
+import { withIsoMoments } from "~/text/dates/iso-moments.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
-import { isoMoment, type Table } from "./records/records.ts";
+import type { Table } from "./records/records.ts";
 
 type Schema = Database["public"];
 type Functions = Schema["Functions"];
@@ -88,22 +89,7 @@ export async function loadMessage(client: AdminClient, id: number) {
       .limit(1000)
       .then(dataOf),
   ]);
-  const moments = events.map((event) => ({
-    ...event,
-    created_at: isoMoment(event.created_at),
-  }));
-  return message && { row: withIsoMoments(message), events: moments };
-}
-
-function withIsoMoments<
-  Found extends { created_at: string; mail_due_at: string; mail_sent_at: string | null },
->(row: Found): Found {
-  return {
-    ...row,
-    created_at: isoMoment(row.created_at),
-    mail_due_at: isoMoment(row.mail_due_at),
-    mail_sent_at: row.mail_sent_at && isoMoment(row.mail_sent_at),
-  };
+  return message && { row: withIsoMoments(message), events: events.map(withIsoMoments) };
 }
 
 export type LoadedMessage = NonNullable<Awaited<ReturnType<typeof loadMessage>>>;
@@ -184,12 +170,5 @@ export type Attention = Omit<Functions["attention"]["Returns"][number], Moments>
 export async function readAttention(client: AdminClient): Promise<Attention> {
   const [row] = await client.rpc("attention").then(dataOf);
   if (!row) throw problem({ message: "Nothing was answered." }, 200);
-  const moment = (value: string | null) => value && isoMoment(value);
-  return {
-    ...row,
-    unmailed_since: moment(row.unmailed_since),
-    planned_at: moment(row.planned_at),
-    backup_due_at: moment(row.backup_due_at),
-    backup_made_at: moment(row.backup_made_at),
-  };
+  return withIsoMoments(row);
 }

@@ -1,7 +1,8 @@
 import type { Database, Json } from "~/data/database.types.ts";
+import { withIsoMoments } from "~/text/dates/iso-moments.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
-import { formerRow, isoMoment, lastEditor } from "./records/records.ts";
+import { formerRow, lastEditor } from "./records/records.ts";
 
 export type ContentRow = Database["public"]["Tables"]["page_content"]["Row"];
 
@@ -15,7 +16,7 @@ export type ContentOutcome =
 export async function listPageContent(client: AdminClient): Promise<ContentRow[]> {
   const all = client.from("page_content").select().not("key", "like", "texts/%");
   const data = await all.order("key").then(dataOf);
-  return data.map(withIsoMoment);
+  return data.map(withIsoMoments);
 }
 
 /** `from` is the row that was edited; null when there was none. A null value is the original. */
@@ -32,14 +33,10 @@ export async function savePageContent(
       await table.upsert({ key, value }, { onConflict: "key", ignoreDuplicates: true }).select();
   if (error) throw problem(error, status);
   const saved = data?.[0];
-  if (saved) return { kind: "saved", row: withIsoMoment(saved) };
+  if (saved) return { kind: "saved", row: withIsoMoments(saved) };
   const theirs = (await listPageContent(client)).find((row) => row.key === key);
   if (!theirs || theirs.version === from?.version) return { kind: "refused" };
   const base = from && (await formerRow(client, "page_content", theirs, from.version));
   const by = await lastEditor(client, "page_content", theirs.id);
   return { kind: "conflict", theirs, base, by, at: theirs.updated_at };
-}
-
-function withIsoMoment(row: ContentRow): ContentRow {
-  return { ...row, updated_at: isoMoment(row.updated_at) };
 }

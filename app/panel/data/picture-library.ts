@@ -2,11 +2,12 @@ import { z } from "zod";
 import { fileFacts } from "~/data/pictures/file-facts.ts";
 import type { FileFacts } from "~/data/pictures/images.ts";
 import { smallerPath } from "~/picture-files/picture-limits.ts";
+import { withIsoMoments } from "~/text/dates/iso-moments.ts";
 import { groupBy } from "~/text/group-by.ts";
 import type { AdminClient } from "./client.ts";
 import { mediaBucket } from "./picture-files.ts";
 import { dataOf, problem } from "./problem.ts";
-import { isoMoment, tables } from "./records/records.ts";
+import { tables } from "./records/records.ts";
 
 const text = z.string().default("");
 const number = z.number().nullable().default(null);
@@ -57,8 +58,7 @@ export type PictureUse = z.infer<typeof uses>[number];
 export async function listPictures(client: AdminClient): Promise<Picture[]> {
   const data = await client.rpc("list_pictures").then(dataOf);
   return rows.parse(data).map((row) => ({
-    ...row,
-    uploaded_at: isoMoment(row.uploaded_at),
+    ...withIsoMoments(row),
     address: mediaBucket(client).address(row.path),
     facts: fileFacts(row),
   }));

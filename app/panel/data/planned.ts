@@ -1,6 +1,7 @@
+import { withIsoMoments } from "~/text/dates/iso-moments.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf } from "./problem.ts";
-import { isoMoment, type Table } from "./records/records.ts";
+import type { Table } from "./records/records.ts";
 
 export type PlannedRow = {
   table: Table;
@@ -21,10 +22,5 @@ export async function listPlanned(
     .select("id, title, published_at, hidden_after")
     .or(`published_at.gt.${moment},hidden_after.gt.${moment}`)
     .then(dataOf);
-  return data.map(({ published_at, hidden_after, ...row }) => ({
-    ...row,
-    table,
-    published_at: published_at && isoMoment(published_at),
-    hidden_after: hidden_after && isoMoment(hidden_after),
-  }));
+  return data.map((row) => ({ ...withIsoMoments(row), table }));
 }

@@ -7,10 +7,10 @@ import type {
   TextEntry,
   TextId,
 } from "~/site-texts/types.ts";
+import { isoMoment } from "~/text/dates/iso-moments.ts";
 import { askServer } from "./ask-server.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
-import { isoMoment } from "./records/records.ts";
 
 /** A document is a file of `app/content`, as in the first part of a TextId. */
 const keyOf = (document: string) => `texts/${document}`;

@@ -3,6 +3,7 @@ import { createReadStream, type ReadStream, readFileSync, renameSync, rmSync } f
 import { access, constants, mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { parsedJson } from "../../base/json.ts";
 
 /** The description of a file, which lies beside its bytes. */
 export const storedFileSchema = z.object({
@@ -140,7 +141,7 @@ export class StorageFiles {
 
   async #settle(sign: string, hasRow: (bucket: string, name: string) => Promise<boolean>) {
     // A sign that was cut short was made before its file.
-    const begun = signSchema.safeParse(parsed(await readFile(sign, "utf8").catch(() => "")));
+    const begun = signSchema.safeParse(parsedJson(await readFile(sign, "utf8").catch(() => "")));
     if (!begun.success) return rm(sign, { force: true });
     const [bucket, name] = begun.data;
     // In doubt it stays.
@@ -199,14 +200,6 @@ function findNow(metaPath: string): StoredFile | null {
   } catch (error) {
     if (isMissing(error) || isDamaged(error)) return null;
     throw error;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { arrayBuffer } from "node:stream/consumers";
 import { refusals } from "../../../supabase/functions/send-contact-email/message/limits.ts";
+import { parsedJson } from "../../base/json.ts";
 import { Overloaded } from "../../base/work-queue.ts";
 import { API_PATH } from "../../http/api.ts";
 import { noRoom } from "../shared/disk.ts";
@@ -168,12 +169,8 @@ function isWrite(request: Request, url: URL): boolean {
 }
 
 function fieldsOf(body: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === "object" && value !== null ? { ...value } : null;
-  } catch {
-    return null;
-  }
+  const value = parsedJson(body);
+  return typeof value === "object" && value !== null ? { ...value } : null;
 }
 
 function malformed(): Response {

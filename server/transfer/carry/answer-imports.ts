@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { z } from "zod";
 import { readBody } from "../../../supabase/functions/_shared/read-body.ts";
 import type { SiteBackend } from "../../backend/supabase.ts";
+import { callDatabase } from "../../base/call-database.ts";
 import type { Env } from "../../base/env.ts";
+import { parsedJson } from "../../base/json.ts";
 import { logFailure } from "../../base/log.ts";
 import { type Exchange, sendJson } from "../../http/answers.ts";
 import type { Clients } from "../../http/client-address.ts";
@@ -47,20 +49,7 @@ export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) 
 
   async function call(name: string, body: object): Promise<unknown> {
     if (!server) throw new Error("There is no secret key.");
-    const { url, secretKey, headers } = server;
-    const answer = await fetch(`${url.replace(/\/$/, "")}/rest/v1/rpc/${name}`, {
-      method: "POST",
-      headers: {
-        ...headers,
-        apikey: secretKey,
-        authorization: `Bearer ${secretKey}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
-    });
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    return answer.status === 204 ? null : answer.json();
+    return callDatabase(server, name, body, 15_000);
   }
 
   async function state() {
@@ -174,11 +163,7 @@ export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) 
 
   async function jsonOf({ request }: Exchange): Promise<unknown> {
     const text = await readBody(toFetchRequest(request, siteUrl), LONGEST_QUESTION).catch(() => "");
-    try {
-      return JSON.parse(text ?? "");
-    } catch {
-      return null;
-    }
+    return parsedJson(text ?? "");
   }
 }
 

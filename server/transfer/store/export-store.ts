@@ -2,6 +2,7 @@ import type { Database } from "../../../app/data/database.types.ts";
 import { asPerson, type SecretClient, withSecretKey } from "../../backend/reach.ts";
 import type { SiteBackend } from "../../backend/supabase.ts";
 import type { Env } from "../../base/env.ts";
+import { allRows } from "./all-rows.ts";
 import { createFilmStore } from "./film-store.ts";
 
 type Tables = Database["public"]["Tables"];
@@ -11,7 +12,6 @@ export type ExportStore = ReturnType<typeof createExportStore>;
 
 /** Each may hold a text of 200,000 characters. */
 const RECORDS = 50;
-const ROWS = 1_000;
 const PATIENCE_MS = 30_000;
 const TRIES = 2;
 
@@ -48,29 +48,21 @@ function createExportStore(client: SecretClient) {
   }
 
   async function formerSlugs(): Promise<Tables["slug_redirects"]["Row"][]> {
-    return all((from, to) =>
-      client
-        .from("slug_redirects")
-        .select()
-        .order("table_name")
-        .order("slug")
-        .range(from, to)
-        .throwOnError(),
+    return allRows((from, to) =>
+      client.from("slug_redirects").select().order("table_name").order("slug").range(from, to),
     );
   }
 
   async function unpublishedChanges(): Promise<Tables["unpublished_changes"]["Row"][]> {
-    const few = RECORDS;
-    return all(
+    return allRows(
       (from, to) =>
         client
           .from("unpublished_changes")
           .select()
           .order("table_name")
           .order("record_id")
-          .range(from, to)
-          .throwOnError(),
-      few,
+          .range(from, to),
+      RECORDS,
     );
   }
 
@@ -80,13 +72,12 @@ function createExportStore(client: SecretClient) {
   }
 
   async function redirects() {
-    return all((from, to) =>
+    return allRows((from, to) =>
       client
         .from("redirects")
         .select("from_address, to_address, kind, created_at")
         .order("from_address")
-        .range(from, to)
-        .throwOnError(),
+        .range(from, to),
     );
   }
 
@@ -119,16 +110,4 @@ function createExportStore(client: SecretClient) {
     picture,
     films,
   };
-}
-
-async function all<Row>(
-  read: (from: number, to: number) => PromiseLike<{ data: Row[] }>,
-  atOnce = ROWS,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const { data } = await read(rows.length, rows.length + atOnce - 1);
-    rows.push(...data);
-    if (data.length < atOnce) return rows;
-  }
 }

@@ -2,6 +2,7 @@ import { makeZip } from "client-zip";
 import Papa from "papaparse";
 import { z } from "zod";
 import type { Json } from "../../../app/data/database.types.ts";
+import { withIsoMoments } from "../../../app/text/dates/iso-moments.ts";
 import { version } from "../../base/version.ts";
 import {
   CONTENT_FILE,
@@ -150,19 +151,6 @@ function recordFile(table: RecordTable, row: Row, extras: Extras): RecordFile {
         }
       : null,
   };
-}
-
-/** PostgreSQL may write moments as `2026-11-20 20:53:34.4+00`. */
-function withIsoMoments(row: Row): Row {
-  const moment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d)$/;
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      typeof value === "string" && /_(at|after)$/.test(name)
-        ? value.replace(moment, "$1T$2$3:00")
-        : value,
-    ]),
-  );
 }
 
 type Whole = {

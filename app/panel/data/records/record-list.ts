@@ -1,8 +1,9 @@
 import type { Database } from "~/data/database.types.ts";
+import { withIsoMoments } from "~/text/dates/iso-moments.ts";
 import type { AdminClient } from "../client.ts";
 import { dataOf } from "../problem.ts";
 import type { Status } from "../publication.ts";
-import { isoMoment, type Table } from "./records.ts";
+import type { Table } from "./records.ts";
 
 export type ListView = {
   query: string;
@@ -37,12 +38,7 @@ export async function findRecords(
     ...(sort && { sort_by: sort.by, descending: sort.descending }),
   };
   const data = await client.rpc("find_records", asked).then(dataOf);
-  const moment = (value: string | null) => value && isoMoment(value);
-  const rows = data.map(({ total: _, ...row }) => ({
-    ...row,
-    published_at: moment(row.published_at),
-    hidden_after: moment(row.hidden_after),
-  }));
+  const rows = data.map(({ total: _, ...row }) => withIsoMoments(row));
   return { rows, total: data[0]?.total ?? 0 };
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from "~/data/database.types.ts";
 import type { RecordTable } from "~/data/types.ts";
+import { withIsoMoments } from "~/text/dates/iso-moments.ts";
 import type { AdminClient } from "../client.ts";
 import { dataOf, type Failure, problem } from "../problem.ts";
 import { isAdministrator, requireAccount } from "../session.ts";
@@ -55,28 +56,6 @@ const calls: { [T in Table]: Calls<T> } = {
       client.from("case_studies").update(values).eq("id", id).eq("version", version).select(),
   },
 };
-
-/** PostgreSQL writes moments as `2026-11-20 20:53:34.4+00`, which not every browser reads. */
-export function isoMoment(value: string): string {
-  return value.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
-}
-
-function withIsoMoments<
-  Found extends {
-    published_at: string | null;
-    hidden_after: string | null;
-    created_at: string;
-    updated_at: string;
-  },
->(row: Found): Found {
-  return {
-    ...row,
-    hidden_after: row.hidden_after && isoMoment(row.hidden_after),
-    published_at: row.published_at && isoMoment(row.published_at),
-    created_at: isoMoment(row.created_at),
-    updated_at: isoMoment(row.updated_at),
-  };
-}
 
 export async function loadRecord<T extends Table>(
   client: AdminClient,

@@ -1,8 +1,9 @@
 import type { Json } from "~/data/database.types.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
+import { isoMoment } from "~/text/dates/iso-moments.ts";
 import type { AdminClient } from "../client.ts";
 import { dataOf, problem } from "../problem.ts";
-import { isoMoment, loadRecord, type Row, type Table } from "./records.ts";
+import { loadRecord, type Row, type Table } from "./records.ts";
 
 export type ChangedColumns = { [column: string]: Json | undefined };
 

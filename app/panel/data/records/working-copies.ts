@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import type { Json } from "~/data/database.types.ts";
+import { isoMoment } from "~/text/dates/iso-moments.ts";
 import { type AdminClient, backendAddress } from "../client.ts";
 import { dataOf } from "../problem.ts";
 import { requireAccount } from "../session.ts";
 import { sessionKey } from "../session-key.ts";
-import { isoMoment, type Table } from "./records.ts";
+import type { Table } from "./records.ts";
 
 export type WorkingCopy = {
   id: string;

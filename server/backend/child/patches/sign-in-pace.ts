@@ -1,4 +1,5 @@
 import bcrypt, { compare } from "bcryptjs";
+import { parsedJson } from "../../../base/json.ts";
 import type { OpenDatabase } from "../database.ts";
 
 /** Of no account, at lite's cost of 10. */
@@ -45,10 +46,6 @@ async function compareWithNobody(
 }
 
 function parse(body: string): { email?: unknown; password?: unknown } {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parsedJson(body);
+  return typeof value === "object" && value !== null ? value : {};
 }

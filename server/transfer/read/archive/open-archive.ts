@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { isFilmFile } from "../../../../app/text/addresses/uploaded-film.ts";
+import { parsedJson } from "../../../base/json.ts";
 import { OperatorError } from "../../../base/operator-error.ts";
 import { ImportProblem } from "../notes.ts";
 import { readMembers, TooMuchKept } from "./read-members.ts";
@@ -29,7 +30,7 @@ export type OwnArchive = Awaited<ReturnType<typeof readArchive>>;
 export async function openOwnArchive(folder: string) {
   const text = await contentOf(path.join(folder, CONTENT_FILE));
   if (text === null) return null;
-  const content = contentSchema.safeParse(parsed(text));
+  const content = contentSchema.safeParse(parsedJson(text));
   if (!content.success) return null;
   if (content.data.version > FORMAT.version) {
     throw new OperatorError(`${folder} was made by a newer version of this program.`);
@@ -70,14 +71,6 @@ async function readArchive(
       return readFile(path.join(folder, PICTURES_FOLDER, name)).catch(() => null);
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 type File = { name: string; table: RecordTable; read: () => Promise<RecordFile> };

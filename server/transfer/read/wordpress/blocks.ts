@@ -1,3 +1,4 @@
+import { parsedJson } from "../../../base/json.ts";
 import { escaped } from "../html/html-text.ts";
 import type { NoteCode } from "../notes.ts";
 
@@ -75,7 +76,7 @@ function reused(given: Record<string, unknown>, place: BlockPlace, progress: Pro
 
 /** Footnotes of WordPress 6.3 and later: JSON in a field of the post. */
 export function footnotesOf(json: string): { id: string; content: string }[] {
-  const rows: unknown = parsed(json);
+  const rows: unknown = parsedJson(json);
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row: unknown) => {
     const { id, content } = recordOf(row);
@@ -92,14 +93,6 @@ function wordsIn(value: unknown, depth = 0): string[] {
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
-  const found = typeof value === "string" ? parsed(value) : value;
+  const found = typeof value === "string" ? parsedJson(value) : value;
   return typeof found === "object" && found !== null && !Array.isArray(found) ? { ...found } : {};
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
