@@ -8,7 +8,7 @@ import {
   type TestBackend,
 } from "../../tests/support/backend.ts";
 import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
-import { lockDataDir } from "./child/lock.ts";
+import { lockDataDir } from "../base/file-lock.ts";
 import { placeEmptyDatabase } from "./child/setup/new-database.ts";
 
 const polling = { timeout: 120_000, interval: 50 };

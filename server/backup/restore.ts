@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { lockDataDir } from "../backend/child/lock.ts";
 import {
   appliedMigrations,
   checkHistory,
@@ -15,6 +14,7 @@ import {
   writeErasures,
 } from "../backend/shared/erasures.ts";
 import type { Env } from "../base/env.ts";
+import { lockDataDir } from "../base/file-lock.ts";
 import { OperatorError } from "../base/operator-error.ts";
 import { check, unpack } from "./archive.ts";
 import { counted, runFileCommand } from "./command.ts";

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "./operator-error.ts";
@@ -25,4 +26,13 @@ function tryLock(path: string): (() => void) | null {
     }
     throw error;
   }
+}
+
+/** Two PGlites on one directory lose rows. A killed server's backend may take 4 s to end. */
+export async function lockDataDir(dataDir: string, timeoutMs = 5000): Promise<() => void> {
+  const release = await lockFile(join(dataDir, "lock.sqlite"), timeoutMs);
+  if (release) return release;
+  throw new OperatorError(
+    `Another server is using ${dataDir}. Stop it, or give this one a DATA_DIR of its own.`,
+  );
 }

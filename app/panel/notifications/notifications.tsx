@@ -1,12 +1,12 @@
 import { Screen } from "~/panel/access/screen.tsx";
 import type { ContactSettings } from "~/panel/data/contact-settings.ts";
+import type { Notification } from "~/panel/data/notifications.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { SavedCheckbox, SettingsSection } from "~/panel/kit/ui/settings-section.tsx";
 import { mailUnset } from "~/panel/kit/words.ts";
-import { brokenText } from "./faults.ts";
-import { useContactSettings, useMailWatch, useSaveSettings } from "./queries.ts";
-import { RecentNotifications } from "./recent-notifications.tsx";
+import { brokenText, mailFault, webhookFault } from "./faults.ts";
+import { useContactSettings, useMailWatch, useNotifications, useSaveSettings } from "./queries.ts";
 import { RecipientsForm } from "./recipients-form.tsx";
 import { Trial } from "./trial.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
@@ -68,4 +68,41 @@ function ConfirmationSection({ settings }: { settings: ContactSettings | null })
       />
     </SettingsSection>
   );
+}
+
+const { recent } = text;
+
+function RecentNotifications() {
+  const { data } = useNotifications();
+  return (
+    <SettingsSection title={recent.title}>
+      {data?.length === 0 && <p className="text-text-2">{recent.empty}</p>}
+      {data && data.length > 0 && (
+        <ul className="w-full divide-y divide-line border-line border-y text-sm">
+          {data.map((one) => (
+            <li
+              key={one.id}
+              className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]"
+            >
+              <span className="text-muted">{formatMoment(one.sent_at ?? one.created_at)}</span>
+              <span>
+                {nameOf(recent.kinds, one.kind)}: {nameOf(recent.statuses, one.status)}
+                {recent.attempts(one.attempts)}
+                {one.error && <span className="block text-text-2">{faultOf(one)}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}
+
+function faultOf({ kind, error }: Notification): string {
+  const isWebhook = kind === "lead" || kind === "alarm" || kind === "trial-webhook";
+  return isWebhook ? webhookFault(error ?? "") : mailFault(error ?? "");
+}
+
+function nameOf(names: Record<string, string>, key: string): string {
+  return names[key] ?? key;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { damagedName } from "../../backup/damaged-name.ts";
+import { damagedName } from "../../backup/manifest.ts";
 import { planAt, scheduleBackups } from "./backups.ts";
 
 test.each([

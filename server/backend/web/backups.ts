@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { toLocalInput } from "../../../app/text/dates/warsaw-clock.ts";
-import { damagedName } from "../../backup/damaged-name.ts";
+import { damagedName } from "../../backup/manifest.ts";
 import { hasPgDump } from "../../backup/pg-dump.ts";
 import type { BackendOptions, BackupOptions } from "../shared/options.ts";
 

@@ -11,8 +11,7 @@ import { cx } from "~/ui/cx.ts";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
 import { FieldDiffs } from "./field-diffs.tsx";
-import { differingFields } from "./field-text.ts";
-import { restoredForm } from "./restored-form.ts";
+import { differingFields, restoredForm } from "./field-text.ts";
 
 type Props<T extends RevisedTable, Form extends object> = {
   kind: {

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
-import { OperatorError } from "../../base/operator-error.ts";
-import { lockDataDir } from "./lock.ts";
+import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
+import { lockDataDir } from "./file-lock.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const dataDir = scratchDirectory();
 
 const holder = `
-  const { lockDataDir } = await import(${JSON.stringify(join(import.meta.dirname, "lock.ts"))});
+  const { lockDataDir } = await import(${JSON.stringify(join(import.meta.dirname, "file-lock.ts"))});
   await lockDataDir(${JSON.stringify(dataDir)});
   console.log("locked");
   setInterval(() => {}, 1000);`;

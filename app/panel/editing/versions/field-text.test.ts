@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { restoredForm } from "./restored-form.ts";
+import { restoredForm } from "./field-text.ts";
 
 const former = { title: "Stary", slug: "stary", publication: { mode: "none" } };
 const current = { title: "Nowy", slug: "nowy", publication: { mode: "at" } };
