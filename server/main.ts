@@ -5,6 +5,7 @@ import { registerHooks } from "node:module";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteSettings } from "../app/settings.ts";
+import { refuseOthers } from "./backend/refuse-others.ts";
 import { readSiteTexts, type StoredTexts } from "./backend/site-texts.ts";
 import { openSiteBackend, type SiteBackend } from "./backend/supabase.ts";
 import { type Env, readEnv } from "./base/env.ts";
@@ -31,7 +32,6 @@ import { readerOf } from "./share-cards/site-files.ts";
 import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
 import { answerExport } from "./transfer/carry/answer-export.ts";
 import { answerImports } from "./transfer/carry/answer-imports.ts";
-import { refuseOthers } from "./transfer/carry/refuse-others.ts";
 import { urlOf, welcome } from "./welcome.ts";
 
 type Built = { createSite: (settings: SiteSettings) => Site; files: StaticFiles };

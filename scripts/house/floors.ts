@@ -111,6 +111,7 @@ export const serverFloors: readonly Floor[] = [
   {
     rooms: [
       "server/backend/supabase.ts",
+      "server/backend/refuse-others.ts",
       "server/backend/site-texts.ts",
       "server/backend/reach.ts",
       "server/backend/remote.ts",

@@ -1,5 +1,4 @@
-import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../../app/data/database.types.ts";
+import { asPerson } from "./reach.ts";
 import type { SiteBackend } from "./supabase.ts";
 
 const PATIENCE_MS = 8_000;
@@ -11,14 +10,10 @@ export type StoredTexts = {
 
 /** The changed texts of the site by file of `app/content`, as the person whom the `Authorization` header names may read them. */
 export async function readSiteTexts(
-  { url, publishableKey, headers }: SiteBackend["forLoaders"],
+  place: SiteBackend["forLoaders"],
   authorization: string,
 ): Promise<StoredTexts> {
-  const client = createClient<Database>(url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    db: { timeout: PATIENCE_MS },
-    global: { headers: { ...headers, authorization } },
-  });
+  const client = asPerson(place, authorization, PATIENCE_MS);
   const [{ data: rows }, { data: waiting }] = await Promise.all([
     client.from("page_content").select("id, key, value").like("key", "texts/%").throwOnError(),
     client

@@ -1,3 +1,4 @@
+import { refuseOthers } from "../../backend/refuse-others.ts";
 import type { SiteBackend } from "../../backend/supabase.ts";
 import { type Exchange, sendJson, sendPlain } from "../../http/answers.ts";
 import type { Clients } from "../../http/client-address.ts";
@@ -5,7 +6,6 @@ import { sendFetchResponse } from "../../http/fetch-bridge.ts";
 import { FILE_HEADERS } from "../../pages/security-headers.ts";
 import { exportStoreFor } from "../store/export-store.ts";
 import { archiveOf } from "../write/archive.ts";
-import { refuseOthers } from "./refuse-others.ts";
 
 type Parts = {
   backend: Pick<SiteBackend, "api" | "forBrowsers" | "forLoaders">;

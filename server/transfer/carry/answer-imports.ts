@@ -2,6 +2,7 @@ import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { readBody } from "../../../supabase/functions/_shared/read-body.ts";
+import { refuseOthers } from "../../backend/refuse-others.ts";
 import type { SiteBackend } from "../../backend/supabase.ts";
 import { callDatabase } from "../../base/call-database.ts";
 import type { Env } from "../../base/env.ts";
@@ -11,7 +12,6 @@ import { type Exchange, sendJson } from "../../http/answers.ts";
 import type { Clients } from "../../http/client-address.ts";
 import { toFetchRequest } from "../../http/fetch-bridge.ts";
 import { optionsSchema, startApart } from "./import-apart.ts";
-import { refuseOthers } from "./refuse-others.ts";
 import { keepSentFiles, LARGEST_FILE, sentSchema } from "./sent-files.ts";
 
 type Parts = {

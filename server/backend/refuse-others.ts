@@ -1,6 +1,6 @@
-import type { SiteBackend } from "../../backend/supabase.ts";
-import type { Exchange } from "../../http/answers.ts";
-import type { Clients } from "../../http/client-address.ts";
+import type { Exchange } from "../http/answers.ts";
+import type { Clients } from "../http/client-address.ts";
+import type { SiteBackend } from "./supabase.ts";
 
 type Parts = {
   backend: Pick<SiteBackend, "api" | "forBrowsers">;
