@@ -10,13 +10,15 @@ import type { ImportStore } from "../store/import-store.ts";
 import type { Watch } from "./in-run.ts";
 import { hashOf, prepareStored, RefusedPicture } from "./pictures/prepare-picture.ts";
 import { OwnPages, sortRedirects } from "./redirects.ts";
-import type { Report } from "./report.ts";
+import { emptyReport, type Report } from "./report.ts";
 
 type Options = {
   name: string;
   isTrial: boolean;
   watch?: Watch | undefined;
 };
+
+type Parts = { archive: OwnArchive; store: ImportStore; report: Report; step: () => void };
 
 /** Pictures that are drawn at the same time. */
 const AT_ONCE = 2;
@@ -28,16 +30,7 @@ export async function bringArchive(
   store: ImportStore,
   { name, isTrial, watch }: Options,
 ): Promise<Report> {
-  const report: Report = {
-    isTrial,
-    importId: null,
-    brought: [],
-    leftOut: [],
-    notes: [],
-    redirects: 0,
-    pictures: { added: 0, known: 0 },
-    films: { added: 0, known: 0 },
-  };
+  const report = emptyReport(isTrial);
   if (!isTrial) {
     await store.ensureBucket();
     report.importId = await store.begin(name);
@@ -54,21 +47,17 @@ export async function bringArchive(
   };
   watch?.progress(done, total);
 
-  await bringPictures(archive, store, report, step);
-  await bringFilms(archive, store, report, step);
-  await bringRecords(archive, store, report, step);
-  await bringFacts(archive, store, report);
-  await bringRedirects(archive, store, report);
+  const parts = { archive, store, report, step };
+  await bringPictures(parts);
+  await bringFilms(parts);
+  await bringRecords(parts);
+  await bringFacts(parts);
+  await bringRedirects(parts);
   if (report.importId !== null) await store.finish(report.importId);
   return report;
 }
 
-async function bringPictures(
-  archive: OwnArchive,
-  store: ImportStore,
-  report: Report,
-  step: () => void,
-): Promise<void> {
+async function bringPictures({ archive, store, report, step }: Parts): Promise<void> {
   const here = await store.own.pictures();
   const bring = async (picture: OwnPicture): Promise<void> => {
     try {
@@ -117,12 +106,7 @@ async function bringPicture(
 }
 
 /** Films are stored one after the other, because one may be as large as hundreds of pictures. */
-async function bringFilms(
-  archive: OwnArchive,
-  store: ImportStore,
-  report: Report,
-  step: () => void,
-): Promise<void> {
+async function bringFilms({ archive, store, report, step }: Parts): Promise<void> {
   const here = new Set(archive.films.length > 0 ? await store.films.list() : []);
   for (const name of archive.films) {
     try {
@@ -141,12 +125,7 @@ async function bringFilms(
   }
 }
 
-async function bringRecords(
-  archive: OwnArchive,
-  store: ImportStore,
-  report: Report,
-  step: () => void,
-): Promise<void> {
+async function bringRecords({ archive, store, report, step }: Parts): Promise<void> {
   const tables: RecordTable[] = ["blog_posts", "case_studies"];
   for (const table of tables) {
     const known = await store.known(kinds[table]);
@@ -197,7 +176,7 @@ async function bringRecords(
   }
 }
 
-async function bringFacts(archive: OwnArchive, store: ImportStore, report: Report): Promise<void> {
+async function bringFacts({ archive, store, report }: Parts): Promise<void> {
   const here = await store.own.facts();
   for (const row of archive.facts) {
     if (here.has(row.key)) report.notes.push({ code: "known", detail: row.key });
@@ -207,11 +186,7 @@ async function bringFacts(archive: OwnArchive, store: ImportStore, report: Repor
   }
 }
 
-async function bringRedirects(
-  archive: OwnArchive,
-  store: ImportStore,
-  report: Report,
-): Promise<void> {
+async function bringRedirects({ archive, store, report }: Parts): Promise<void> {
   const here = await store.own.redirects();
   const [posts, studies] = await Promise.all([
     store.own.records("blog_posts"),

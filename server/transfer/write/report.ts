@@ -21,6 +21,19 @@ export type Report = {
   redirects: number;
 };
 
+export function emptyReport(isTrial: boolean): Report {
+  return {
+    isTrial,
+    importId: null,
+    brought: [],
+    leftOut: [],
+    notes: [],
+    pictures: { added: 0, known: 0 },
+    films: { added: 0, known: 0 },
+    redirects: 0,
+  };
+}
+
 export function writeReport(report: Report): string {
   const { brought, leftOut, notes, pictures, films, redirects, isTrial, importId } = report;
   const drafts = brought.filter(({ isDraft }) => isDraft).length;

@@ -14,7 +14,7 @@ import { BringPictures } from "./pictures/bring-pictures.ts";
 import type { PictureFiles } from "./pictures/find-files.ts";
 import { type Coming, planOf } from "./plan.ts";
 import { owesRedirects, writeRedirects } from "./redirects.ts";
-import type { Brought, Report } from "./report.ts";
+import { type Brought, emptyReport, type Report } from "./report.ts";
 import { type AddressKind, type NewAddress, rewriteAddresses } from "./rewrite-addresses.ts";
 import { rowOf } from "./row.ts";
 
@@ -44,14 +44,9 @@ export async function runImport(
   if (source.own) return bringArchive(source.own, store, options);
   const plan = await planOf(source, store, await store.known("post"));
   const report: Report = {
-    isTrial: options.isTrial,
-    importId: null,
-    brought: [],
+    ...emptyReport(options.isTrial),
     leftOut: plan.leftOut,
     notes: [...source.notes],
-    pictures: { added: 0, known: 0 },
-    films: { added: 0, known: 0 },
-    redirects: 0,
   };
   const { watch } = options;
   const known = { pictures: await store.known("picture"), films: await store.known("film") };

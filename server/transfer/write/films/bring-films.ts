@@ -4,27 +4,16 @@ import { filmType } from "../../../../app/picture-files/film-type.ts";
 import { fitInto } from "../../../../app/picture-files/picture-file.ts";
 import { parseUrl } from "../../../../app/text/addresses/parse-url.ts";
 import { filmFileName } from "../../../../app/text/addresses/uploaded-film.ts";
-import type { Note, Source } from "../../read/entry.ts";
+import type { Note } from "../../read/entry.ts";
 import { noRoom } from "../../read/files/unzip.ts";
-import type { NoteCode } from "../../read/notes.ts";
-import { endsAll } from "../../read/notes.ts";
-import type { ImportStore } from "../../store/import-store.ts";
+import { endsAll, type NoteCode } from "../../read/notes.ts";
+import type { BringOptions } from "../pictures/bring-pictures.ts";
 import { NotFetched } from "../pictures/fetch-public.ts";
-import type { PictureFiles } from "../pictures/find-files.ts";
 import { hashOf, uuidOf } from "../pictures/prepare-picture.ts";
 import { line } from "../row.ts";
 import { filmSize } from "./film-size.ts";
 
 export type BroughtFilm = { address: string | null; words: string; note: Note };
-
-type Options = {
-  store: ImportStore;
-  source: Source;
-  files: readonly PictureFiles[];
-  importId: number | null;
-  known: ReadonlyMap<string, string>;
-  isOfSite: (address: string) => boolean;
-};
 
 const filmFile = /\.(mp4|m4v|webm)$/i;
 const POSTER = { width: 1_600, height: 1_600 };
@@ -34,14 +23,14 @@ const TRIAL = "/";
 
 /** Stores each film once. Films are stored one after the other, because a whole film is in memory. */
 export class BringFilms {
-  #options: Options;
+  #options: BringOptions;
   #brought = new Map<string, Promise<BroughtFilm>>();
   #places = new Map<string, string>();
   #here: Promise<ReadonlySet<string>> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   count = { added: 0, known: 0 };
 
-  constructor(options: Options) {
+  constructor(options: BringOptions) {
     this.#options = options;
   }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Note, PictureUse, Source } from "../../read/entry.ts";
 import { noRoom } from "../../read/files/unzip.ts";
-import type { NoteCode } from "../../read/notes.ts";
-import { endsAll } from "../../read/notes.ts";
+import { endsAll, type NoteCode } from "../../read/notes.ts";
 import type { ImportStore } from "../../store/import-store.ts";
 import { cut, line } from "../row.ts";
 import { NotFetched } from "./fetch-public.ts";
@@ -11,13 +10,13 @@ import { hashOf, preparePicture, RefusedPicture, uuidOf } from "./prepare-pictur
 
 export type BroughtPicture = { address: string | null; note: Note | null };
 
-type Options = {
+export type BringOptions = {
   store: ImportStore;
   source: Source;
   files: readonly PictureFiles[];
   importId: number | null;
-  known: Map<string, string>;
-  /** Whether the address is one of the old site. Pictures of other sites are not imported. */
+  known: ReadonlyMap<string, string>;
+  /** Whether the address is one of the old site. Files of other sites are not imported. */
   isOfSite: (address: string) => boolean;
 };
 
@@ -36,12 +35,12 @@ const refusals: Record<string, NoteCode> = {
 
 /** Stores each picture once, however many texts show it. */
 export class BringPictures {
-  #options: Options;
+  #options: BringOptions;
   #brought = new Map<string, Promise<BroughtPicture>>();
   #places = new Map<string, string>();
   count = { added: 0, known: 0 };
 
-  constructor(options: Options) {
+  constructor(options: BringOptions) {
     this.#options = options;
   }
 
