@@ -9,7 +9,7 @@ import {
   listTextVersions,
   publishTexts,
 } from "../../app/panel/data/site-texts.ts";
-import { createOwnStore } from "../../server/backend/own-store.ts";
+import { createOwnStore } from "../../server/transfer/store/own-store.ts";
 import { withRolesOnEachDatabase } from "./support/databases.ts";
 
 type Entry = { value: string; was: string };
