@@ -20,6 +20,7 @@ export const appFloors: readonly Floor[] = [
       "app/panel/messages/",
       "app/panel/site-rooms/",
       "app/panel/company/",
+      "app/panel/site-editor/",
       "app/panel/accounts/",
       "app/panel/notifications/",
       "app/panel/personal-data/",

@@ -14,28 +14,42 @@ import { AttentionLine, BackupAge } from "./attention-line.tsx";
 import { type Menu, PanelHeader } from "./panel-header.tsx";
 import { wrongClock } from "./words.ts";
 
-type Props = { client: AdminClient; account: Account; menu: Menu; children: ReactNode };
+type Props = {
+  client: AdminClient;
+  account: Account;
+  menu: Menu;
+  /** Without what stands around the other screens. */
+  isBare: boolean;
+  children: ReactNode;
+};
 
-export function PanelFrame({ client, account, menu, children }: Props) {
+export function PanelFrame({ client, account, menu, isBare, children }: Props) {
   const [queryClient] = useState(createQueryClient);
+  const screen = <Suspense fallback={<Spinner label={admin.loading} />}>{children}</Suspense>;
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider client={client} account={account}>
-        <PanelHeader menu={menu} />
-        <ClockBanner />
-        <PartBoundary>
-          <MailBanner />
-        </PartBoundary>
-        <PartBoundary>
-          <AttentionLine />
-        </PartBoundary>
-        <Suspense fallback={<Spinner label={admin.loading} />}>{children}</Suspense>
-        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-gutter pt-16 pb-8">
-          <MotionSwitch />
-          <PartBoundary>
-            <BackupAge />
-          </PartBoundary>
-        </div>
+        {isBare ? (
+          screen
+        ) : (
+          <>
+            <PanelHeader menu={menu} />
+            <ClockBanner />
+            <PartBoundary>
+              <MailBanner />
+            </PartBoundary>
+            <PartBoundary>
+              <AttentionLine />
+            </PartBoundary>
+            {screen}
+            <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-gutter pt-16 pb-8">
+              <MotionSwitch />
+              <PartBoundary>
+                <BackupAge />
+              </PartBoundary>
+            </div>
+          </>
+        )}
       </SessionProvider>
     </QueryClientProvider>
   );

@@ -7,6 +7,8 @@ type Screen = {
   name?: string;
   /** In the browser's tab until the screen is loaded, where that is not the name. */
   title?: string;
+  /** Has the whole window, without the panel's header. */
+  isBare?: true;
   load: () => Promise<ComponentType>;
 };
 
@@ -42,6 +44,12 @@ export const adminScreens: Screen[] = [
     path: "admin/strona/*",
     name: "Strona",
     load: async () => (await import("~/panel/site-rooms/site-screen.tsx")).SiteScreen,
+  },
+  {
+    path: "admin/strona/edycja/*",
+    title: "Edycja strony",
+    isBare: true,
+    load: async () => (await import("~/panel/site-editor/site-editor.tsx")).SiteEditor,
   },
   {
     path: "admin/przekierowania",

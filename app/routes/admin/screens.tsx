@@ -1,5 +1,11 @@
 import { lazy, Suspense } from "react";
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import {
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRevalidator,
+} from "react-router";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import {
   type Account,
@@ -14,7 +20,7 @@ import { settingsContext } from "~/settings.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError } from "~/ui/toast.ts";
 import type { Route } from "./+types/screens";
-import { adminMenu } from "./admin-screens.ts";
+import { adminMenu, adminScreens } from "./admin-screens.ts";
 import { signInPath } from "./wanted.ts";
 
 const PanelFrame = lazy(async () => ({
@@ -75,10 +81,12 @@ export function HydrateFallback() {
 }
 
 export default function Screens({ loaderData: { client, account } }: Route.ComponentProps) {
+  const screenId = useMatches().at(-1)?.id;
+  const isBare = adminScreens.some((screen) => screen.path === screenId && screen.isBare);
   if (!account) return <CheckFailed signOut={() => signOut(client)} />;
   return (
     <Suspense fallback={<HydrateFallback />}>
-      <PanelFrame client={client} account={account} menu={adminMenu}>
+      <PanelFrame {...{ client, account, isBare }} menu={adminMenu}>
         <Outlet />
       </PanelFrame>
     </Suspense>

@@ -1,0 +1,245 @@
+import type { FoundText, OpenText } from "~/panel/editing/unsaved/unsaved-text.ts";
+import type { EditedText, TextChanges, TextEntry, TextId } from "~/site-texts/types.ts";
+import { textProblem, tidyText } from "./text-rules.ts";
+
+export type TextConflict = { entry: TextEntry | null; by: string; at: string };
+
+/** A text of the page: what is stored, and what is typed over it. */
+export type PageText = EditedText & {
+  /** The stored text that the typing began from; null is the original. */
+  seen: TextEntry | null;
+  /** As it stands in the field; undefined while nothing was typed. */
+  typed?: string | undefined;
+  conflict?: TextConflict | undefined;
+};
+
+/** Typed and not stored yet, as this device keeps it. */
+export type UnsavedTexts = Readonly<Record<TextId, { value: string; seen: TextEntry | null }>>;
+
+/** Whether the last save came through. */
+export type SaveReach = "there" | "away" | "signed-out" | "refused";
+
+export type PageEdits = {
+  texts: Readonly<Record<TextId, PageText>>;
+  /** In the order of typing: an earlier text is saved first. */
+  queue: readonly TextId[];
+  saving: TextId | null;
+  reach: SaveReach;
+  savedAt: Date | null;
+  /** Of an earlier sitting, until somebody takes or drops it. */
+  offered: FoundText<UnsavedTexts> | null;
+  settled: readonly string[];
+};
+
+export type PageAction =
+  | { type: "typed"; id: TextId; value: string }
+  | { type: "save-started"; id: TextId }
+  | { type: "save-failed"; reach: Exclude<SaveReach, "there"> }
+  | { type: "saved"; id: TextId; entry: TextEntry | null; at: Date }
+  | ({ type: "conflicted"; id: TextId } & TextConflict)
+  | { type: "conflict-settled"; id: TextId; keep: "mine" | "theirs" }
+  | { type: "published"; documents: readonly string[] }
+  | { type: "dropped"; documents: readonly string[] }
+  | { type: "unsaved-taken" }
+  | { type: "unsaved-dropped" };
+
+export function editsOf(
+  texts: readonly EditedText[],
+  earlier: readonly FoundText<UnsavedTexts>[] = [],
+): PageEdits {
+  const open = texts.map((text) => [text.id, { ...text, seen: storedEntry(text) }] as const);
+  const known = Object.fromEntries(open);
+  const differing = earlier.filter(({ values }) =>
+    Object.entries(values).some(
+      ([id, { value }]) => known[id] && tidyText(known[id], value) !== storedValue(known[id]),
+    ),
+  );
+  return {
+    texts: known,
+    queue: [],
+    saving: null,
+    reach: "there",
+    savedAt: null,
+    offered: differing[0] ?? null,
+    settled: earlier.filter((each) => !differing.includes(each)).map(({ sitting }) => sitting),
+  };
+}
+
+/** What will be on the page once it is published; null is the original. */
+export function storedEntry({ draft, published }: EditedText): TextEntry | null {
+  return draft === undefined ? published : draft;
+}
+
+export function storedValue(text: EditedText): string {
+  return storedEntry(text)?.value ?? text.original;
+}
+
+export function publishedValue({ published, original }: EditedText): string {
+  return published?.value ?? original;
+}
+
+/** What stands on the page in the editor. */
+export function shownValue(text: PageText): string {
+  return text.typed ?? storedValue(text);
+}
+
+/** An own text that equals the original drops itself. */
+function typedEntry(text: PageText): TextEntry | null {
+  const value = tidyText(text, text.typed ?? "");
+  return value === text.original ? null : { value, was: text.original };
+}
+
+export function isUnsaved(text: PageText): boolean {
+  return text.typed !== undefined && !sameEntry(typedEntry(text), text.seen);
+}
+
+export function sameEntry(one: TextEntry | null, other: TextEntry | null): boolean {
+  return one?.value === other?.value && one?.was === other?.was;
+}
+
+/** Whether the text waits for publication, stored or not. */
+export function isChanged(text: PageText): boolean {
+  return text.draft !== undefined || isUnsaved(text);
+}
+
+/** The original has changed since the own text was written. */
+export function isOutdated(text: PageText): boolean {
+  const entry = storedEntry(text);
+  return entry !== null && entry.was !== text.original && text.typed === undefined;
+}
+
+export function documentOf(id: TextId): string {
+  return id.split("#")[0] ?? id;
+}
+
+export function changedTexts({ texts }: PageEdits): PageText[] {
+  return Object.values(texts).filter(isChanged);
+}
+
+/** The documents that „Opublikuj zmiany” of this page puts out. */
+export function waitingDocuments(edits: PageEdits): string[] {
+  return [...new Set(changedTexts(edits).map(({ id }) => documentOf(id)))];
+}
+
+/** What waits as this page shows it: nothing else is published or dropped with it. */
+export function seenTexts({ texts }: PageEdits): Record<string, TextChanges> {
+  const seen: Record<string, TextChanges> = {};
+  for (const { id, draft } of Object.values(texts)) {
+    if (draft === undefined) continue;
+    const document = documentOf(id);
+    seen[document] = { ...seen[document], [id.slice(document.length + 1)]: draft };
+  }
+  return seen;
+}
+
+export type NextSave = { id: TextId; seen: TextEntry | null; entry: TextEntry | null };
+
+/** One save is in flight; a text with a conflict or a mistake waits for its author. */
+export function nextSave({ texts, queue, saving }: PageEdits): NextSave | null {
+  if (saving !== null) return null;
+  for (const id of queue) {
+    const text = texts[id];
+    if (text && isUnsaved(text) && !text.conflict && textProblem(text, text.typed ?? "") === null) {
+      return { id, seen: text.seen, entry: typedEntry(text) };
+    }
+  }
+  return null;
+}
+
+/** For the keeper of this device. */
+export function unsavedOf({ texts, settled }: PageEdits): OpenText<UnsavedTexts> {
+  const unsaved = Object.values(texts).filter(isUnsaved);
+  const values = unsaved.map(({ id, typed = "", seen }) => [id, { value: typed, seen }] as const);
+  return {
+    recordId: null,
+    version: null,
+    changesVersion: null,
+    settled,
+    values: Object.fromEntries(values),
+    isDirty: unsaved.length > 0,
+  };
+}
+
+export function editsReducer(state: PageEdits, action: PageAction): PageEdits {
+  switch (action.type) {
+    case "typed":
+      return typedInto(state, action.id, action.value);
+    case "save-started":
+      return { ...state, saving: action.id };
+    case "save-failed":
+      return { ...state, saving: null, reach: action.reach };
+    case "saved": {
+      const { id, entry, at } = action;
+      const next = withText(state, id, (text) => stored(text, entry));
+      return { ...next, saving: null, reach: "there", savedAt: at };
+    }
+    case "conflicted": {
+      const { type: _, id, ...conflict } = action;
+      const next = withText(state, id, (text) => ({ ...text, conflict }));
+      return { ...next, saving: null, reach: "there" };
+    }
+    case "conflict-settled":
+      return withText(state, action.id, (text) => settle(text, action.keep));
+    case "published":
+      return withTexts(state, action.documents, ({ draft, ...text }) => ({
+        ...text,
+        published: draft === undefined ? text.published : draft,
+      }));
+    case "dropped":
+      return withTexts(state, action.documents, ({ draft: _, ...text }) => ({
+        ...text,
+        typed: undefined,
+        conflict: undefined,
+        seen: text.published,
+      }));
+    case "unsaved-taken":
+      return state.offered ? taken(state, state.offered) : state;
+    case "unsaved-dropped":
+      return settledOffer(state);
+  }
+}
+
+function withText(state: PageEdits, id: TextId, change: (text: PageText) => PageText): PageEdits {
+  const text = state.texts[id];
+  return text ? { ...state, texts: { ...state.texts, [id]: change(text) } } : state;
+}
+
+function withTexts(
+  state: PageEdits,
+  documents: readonly string[],
+  change: (text: PageText) => PageText,
+): PageEdits {
+  const texts = Object.entries(state.texts).map(([id, text]) => {
+    return [id, documents.includes(documentOf(id)) ? change(text) : text] as const;
+  });
+  return { ...state, texts: Object.fromEntries(texts) };
+}
+
+function typedInto(state: PageEdits, id: TextId, value: string): PageEdits {
+  const next = withText(state, id, (text) => ({ ...text, typed: value }));
+  return { ...next, queue: [...state.queue.filter((each) => each !== id), id] };
+}
+
+/** What waits and equals the public text is no change any more. */
+function stored({ draft: _, ...text }: PageText, entry: TextEntry | null): PageText {
+  const next = { ...text, seen: entry, conflict: undefined };
+  return sameEntry(entry, text.published) ? next : { ...next, draft: entry };
+}
+
+function settle(text: PageText, keep: "mine" | "theirs"): PageText {
+  if (!text.conflict) return text;
+  const next = stored(text, text.conflict.entry);
+  return keep === "mine" ? next : { ...next, typed: undefined };
+}
+
+function taken(state: PageEdits, { values }: FoundText<UnsavedTexts>): PageEdits {
+  const next = Object.entries(values).reduce((before, [id, { value, seen }]) => {
+    return withText(typedInto(before, id, value), id, (text) => ({ ...text, seen }));
+  }, state);
+  return settledOffer(next);
+}
+
+function settledOffer(state: PageEdits): PageEdits {
+  const { offered, settled } = state;
+  return offered ? { ...state, offered: null, settled: [...settled, offered.sitting] } : state;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import {
+  fieldText,
+  lettersLeft,
+  pageText,
+  textProblem,
+  textRemark,
+  tidyText,
+} from "./text-rules.ts";
+
+const line = { id: "home#/hero/lead", kind: "line", original: "Film.", max: 20 } as const;
+const price = { ...line, original: "od {website.small} zł", max: 80 };
+
+describe("a text of the site", () => {
+  it("has one line, whatever is pasted, and no invisible letters", () => {
+    expect(fieldText("line", "Jedna\r\ndruga\u00a0\u200btrzecia")).toBe("Jedna druga trzecia");
+    expect(fieldText("lines", "Jedna\r\ndruga")).toBe("Jedna\ndruga");
+    expect(tidyText({ kind: "lines" }, " Żaden kadr \n\nprzypadkiem. ")).toBe(
+      "Żaden kadr\nprzypadkiem.",
+    );
+  });
+
+  it("counts letters, not their halves", () => {
+    expect(lettersLeft(line, "🎬🎬 ")).toBe(18);
+    expect(textProblem(line, "a".repeat(22))).toContain("2");
+    expect(textProblem(line, "a".repeat(20))).toBeNull();
+  });
+
+  it("takes no price that is not there, and says when one is gone", () => {
+    expect(textProblem(price, "od {website.smal} zł")).toBe("Nie ma takiej ceny: {website.smal}");
+    expect(textProblem({ ...line, max: 80 }, "od {website.small} zł")).toContain("{website.small}");
+    expect(textProblem(price, "od {website.small zł")).not.toBeNull();
+    expect(textProblem({ ...price, original: "{{od {a.b} zł}}" }, "Tylko {{{a.b} zł}}")).toBeNull();
+    expect(textRemark(price, "od 3000 zł")).toBe("Zniknęła cena {website.small}.");
+    expect(textRemark(price, "{website.small} zł netto")).toBeNull();
+  });
+
+  it("stands on the page as the site sets it", () => {
+    expect(pageText(line, "Film i strona ")).toBe("Film i\u00a0strona");
+    expect(pageText({ ...line, id: "home#/hero/title/1" }, "nie jest to")).toBe(
+      "nie\u00a0jest\u00a0to",
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import { type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.ts";
+import { pageText } from "~/panel/site-editor/edits/text-rules.ts";
+import { siteEditor } from "~/panel/site-editor/words.ts";
+import type { TextId } from "~/site-texts/types.ts";
+import { withFacts } from "./facts.ts";
+import { factsOf, findPlaces, type Places, writeText } from "./places.ts";
+import { isStep, isVisible, kindName, type Stop, stopsOf, withItsLines } from "./stops.ts";
+
+export type FramePage = ReturnType<typeof openFrame>;
+
+type Texts = Readonly<Record<TextId, PageText>>;
+
+/** The page in the frame: its texts, and what stands there now. */
+export function openFrame(page: Document, texts: Texts) {
+  const all = Object.values(texts);
+  const places: Places = findPlaces(page, all);
+  const facts = factsOf(new Map(Object.entries(texts)), places);
+  const stops = stopsOf(page, places);
+  const written = new Map(all.map((text) => [text.id, shownValue(text)]));
+  const former = new Map(
+    [...page.querySelectorAll(ownStops), ...stops.map(({ element }) => element)].map((element) => [
+      element,
+      spoken.map((name) => [name, element.getAttribute(name)] as const),
+    ]),
+  );
+  /** The skip link and the like, which wait beside the page until they have the focus. */
+  const beside = new Set(stops.filter(({ element }) => isBeside(element)));
+  let isEditing = false;
+
+  /** Texts that have changed since, in all their places. */
+  function show(next: Texts) {
+    for (const text of Object.values(next)) {
+      const value = shownValue(text);
+      if (written.get(text.id) === value) continue;
+      written.set(text.id, value);
+      writeText(places.get(text.id) ?? [], withFacts(pageText(text, value), facts));
+      const own = isEditing ? stops.filter(({ id }) => id === text.id) : [];
+      for (const stop of own) nameStop(stops, stop);
+    }
+  }
+
+  /** The stop of the keyboard; all others are reached from it. */
+  function setCurrent(current: Stop | undefined) {
+    for (const stop of stops) stop.element.tabIndex = stop === current ? 0 : -1;
+  }
+
+  function setEditing(next: boolean) {
+    isEditing = next;
+    page.documentElement.toggleAttribute("data-edit-browse", !next);
+    for (const [element, values] of former) {
+      if (next) element.setAttribute("tabindex", "-1");
+      else for (const [name, value] of values) setAttribute(element, name, value);
+    }
+    if (!next) return;
+    for (const stop of stops) nameStop(stops, stop);
+    setCurrent(stops.find((stop) => isStep(stop) && isVisible(stop.element)));
+  }
+
+  function markOpen(id: TextId | null) {
+    for (const stop of stops) stop.element.toggleAttribute("data-edit-open", stop.id === id);
+  }
+
+  /** Opens what hides the text, and brings it into sight. */
+  function reveal(id: TextId): Stop | null {
+    const own = stops.filter((stop) => stop.id === id && isStep(stop));
+    const stop = own.find(({ element }) => isVisible(element)) ?? own[0];
+    if (!stop) return null;
+    uncover(stop.element);
+    // Of several lines the first one last, since it must be seen.
+    for (const { element } of [...withItsLines(stops, stop)].reverse()) {
+      const isTall = element.getBoundingClientRect().height > page.documentElement.clientHeight / 2;
+      if (isVisible(element)) {
+        element.scrollIntoView({ block: isTall ? "start" : "nearest", behavior: "instant" });
+      }
+    }
+    return stop;
+  }
+
+  return {
+    page,
+    places,
+    facts,
+    stops,
+    show,
+    setCurrent,
+    setEditing,
+    markOpen,
+    reveal,
+    isOnPage: (id: TextId) =>
+      stops.some((stop) => stop.id === id && !beside.has(stop) && isVisible(stop.element)),
+    kindOf: (id: TextId) => kindName(places.get(id)?.[0]),
+    focus(id: TextId) {
+      const stop = reveal(id);
+      if (!stop) return false;
+      setCurrent(stop);
+      stop.element.focus();
+      return true;
+    },
+  };
+}
+
+const ownStops = "a[href],button,input,select,textarea,summary,iframe,video,audio,[tabindex]";
+
+/** What „Edycja” changes of an element, and „Przeglądanie” puts back. */
+const spoken = ["role", "aria-label", "tabindex"];
+
+function setAttribute(element: Element, name: string, value: string | null) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+function nameStop(stops: readonly Stop[], stop: Stop) {
+  const { element, place, id } = stop;
+  const lines = withItsLines(stops, stop).map((each) => each.place.read().trim());
+  const shown = lines.join(" ").trim();
+  element.setAttribute("data-edit-stop", id);
+  element.setAttribute("role", "button");
+  element.setAttribute("aria-label", siteEditor.edit(kindName(place), shown || siteEditor.empty));
+  element.toggleAttribute("data-edit-empty", shown === "");
+}
+
+function uncover(element: Element) {
+  for (const shown of element.ownerDocument.querySelectorAll("[data-edit-shown]")) {
+    shown.removeAttribute("data-edit-shown");
+  }
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (each.tagName === "DETAILS") each.setAttribute("open", "");
+    else if (each.hasAttribute("popover") && !isVisible(each)) showPopover(each);
+    else if (isHiddenItself(each)) each.setAttribute("data-edit-shown", "");
+  }
+}
+
+function isBeside(element: Element): boolean {
+  const { right, bottom } = element.getBoundingClientRect();
+  return right <= 0 || bottom <= 0;
+}
+
+/** A menu that waits for the pointer; what is in it inherits that. */
+function isHiddenItself(element: Element): boolean {
+  const hidden = (each: Element | null) => each && getComputedStyle(each).visibility !== "visible";
+  return Boolean(hidden(element) && !hidden(element.parentElement));
+}
+
+function showPopover(element: Element) {
+  if ("showPopover" in element && typeof element.showPopover === "function") element.showPopover();
+}

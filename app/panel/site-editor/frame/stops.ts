@@ -1,0 +1,104 @@
+import { kindWords } from "~/panel/site-editor/words.ts";
+import type { TextId } from "~/site-texts/types.ts";
+import type { Place, Places } from "./places.ts";
+
+/** What is pressed: an element of the page with its text. The keyboard stops at the first line of a headline alone. */
+export type Stop = { id: TextId; element: HTMLElement; place: Place };
+
+export function isStep({ place }: Stop): boolean {
+  return place.line === null || place.line === 0;
+}
+
+/** The lines of the same headline. */
+export function withItsLines(stops: readonly Stop[], stop: Stop): readonly Stop[] {
+  return stop.place.line === null
+    ? [stop]
+    : stops.filter(({ id, place }) => id === stop.id && place.line !== null);
+}
+
+/** The texts that stand on the page itself, each element once, in reading order. */
+export function stopsOf(page: Document, places: Places): Stop[] {
+  const inContent = [...places].flatMap(([id, found]) =>
+    found.filter(({ attribute }) => attribute === null).map((place) => ({ id, place })),
+  );
+  const stops = new Map<Element, Stop>();
+  for (const { id, place } of inContent) {
+    const { element } = place;
+    if (element instanceof (page.defaultView ?? window).HTMLElement && !stops.has(element)) {
+      stops.set(element, { id, element, place });
+    }
+  }
+  return [...stops.values()].sort((one, other) =>
+    one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+}
+
+/** Not what is hidden, nor what only screen readers have, which is a pixel large. */
+export function isVisible(element: Element): boolean {
+  const isLarge = [...element.getClientRects()].some(
+    ({ width, height }) => width > 1 && height > 1,
+  );
+  return isLarge && getComputedStyle(element).visibility === "visible";
+}
+
+/** The text under the pointer, also below a link that covers its whole card. */
+export function stopAt(page: Document, stops: readonly Stop[], x: number, y: number): Stop | null {
+  const stack = page.elementsFromPoint(x, y);
+  const of = (element: Element) => stops.find((stop) => stop.element === element);
+  for (const element of stack) {
+    const stop = of(element);
+    if (stop && isOnText(stop, x, y)) return stop;
+  }
+  for (const element of stack) {
+    const stop = of(element);
+    if (stop) return stop;
+    const inside = stops.filter((each) => element.contains(each.element));
+    const [first] = inside;
+    if (first) return inside.every(({ id }) => id === first.id) ? first : null;
+  }
+  return null;
+}
+
+const SLACK = 4;
+
+function isOnText({ element, place }: Stop, x: number, y: number): boolean {
+  const nodes = place.nodes();
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  if (!first || !last) return false;
+  const range = element.ownerDocument.createRange();
+  range.setStartBefore(first);
+  range.setEndAfter(last);
+  return [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) =>
+      x >= left - SLACK && x <= right + SLACK && y >= top - SLACK && y <= bottom + SLACK,
+  );
+}
+
+const kinds = [
+  ["h1,h2,h3,h4,h5,h6", kindWords.heading],
+  ["a", kindWords.link],
+  ["button,summary", kindWords.button],
+  ["label,figcaption,dt,th", kindWords.label],
+  ["li", kindWords.item],
+  ["p", kindWords.paragraph],
+] as const;
+
+const attributeKinds: Readonly<Record<string, string>> = {
+  "": kindWords.title,
+  alt: kindWords.alt,
+  "aria-label": kindWords.ariaLabel,
+  placeholder: kindWords.placeholder,
+};
+
+/** What the text is, in a word: „Nagłówek”. */
+export function kindName(place: Place | undefined): string {
+  if (!place) return kindWords.text;
+  if (place.attribute !== null) return attributeKinds[place.attribute] ?? kindWords.text;
+  return kinds.find(([selector]) => place.element.closest(selector))?.[1] ?? kindWords.text;
+}
+
+/** The page that the text's link leads to. */
+export function linkOf({ element }: Pick<Place, "element">): string | null {
+  const address = element.closest("a[href]")?.getAttribute("href") ?? "";
+  return /^\/(?!\/)/.test(address) ? address : null;
+}

@@ -1,0 +1,54 @@
+import type { PageText } from "./edits/edit-state.ts";
+import type { FramePage } from "./frame/frame-page.ts";
+import type { Place } from "./frame/places.ts";
+
+export type HiddenGroup = "search" | "card" | "labels" | "pictures" | "fields" | "later";
+export type HiddenRole =
+  | "title"
+  | "description"
+  | "cardTitle"
+  | "cardDescription"
+  | "alt"
+  | "label"
+  | "placeholder"
+  | "other";
+
+type Row = { text: PageText; role: HiddenRole };
+
+const order: readonly HiddenGroup[] = ["search", "card", "pictures", "labels", "fields", "later"];
+
+/** The texts of a page that nobody can press on it, in groups. */
+export function groupHidden(texts: readonly PageText[], frame: FramePage) {
+  const rows = texts
+    .filter(({ id }) => !frame.isOnPage(id))
+    .map((text) => ({ text, ...kindOf(frame.places.get(text.id)) }));
+  return order.flatMap((group) => {
+    const own: Row[] = rows.filter((row) => row.group === group);
+    return own.length > 0 ? [{ group, rows: own }] : [];
+  });
+}
+
+function kindOf(places: readonly Place[] = []): { group: HiddenGroup; role: HiddenRole } {
+  const kinds = places.map(placeKind);
+  return (
+    order.flatMap((group) => kinds.filter((kind) => kind.group === group))[0] ?? {
+      group: "later",
+      role: "other",
+    }
+  );
+}
+
+function placeKind({ attribute, element }: Place): { group: HiddenGroup; role: HiddenRole } {
+  if (attribute === "") return { group: "search", role: "title" };
+  if (attribute === "alt") return { group: "pictures", role: "alt" };
+  if (attribute === "placeholder") return { group: "fields", role: "placeholder" };
+  if (attribute === "content") {
+    const name = element.getAttribute("name") ?? element.getAttribute("property") ?? "";
+    if (name === "description") return { group: "search", role: "description" };
+    const role = name.endsWith("title") ? "cardTitle" : "cardDescription";
+    return { group: "card", role };
+  }
+  return attribute === null
+    ? { group: "later", role: "other" }
+    : { group: "labels", role: "label" };
+}

@@ -1,0 +1,85 @@
+import type { TextId } from "~/site-texts/types.ts";
+import { isChanged, type PageText, shownValue } from "./edits/edit-state.ts";
+import type { TextEdits } from "./edits/use-page-edits.ts";
+import { withFacts } from "./frame/facts.ts";
+import type { FramePage } from "./frame/frame-page.ts";
+import { groupHidden } from "./hidden-groups.ts";
+import { siteEditor, listWords as words } from "./words.ts";
+
+type Props = {
+  edits: TextEdits;
+  frame: FramePage | null;
+  path: string;
+  onOpen: (id: TextId) => void;
+};
+
+/** What cannot be pressed on the page, and how the page looks to a search engine. */
+export function HiddenTexts({ edits, frame, path, onOpen }: Props) {
+  if (!frame) return null;
+  const texts = Object.values(edits.edits.texts);
+  const groups = groupHidden(texts, frame);
+  const shown = (id: TextId | undefined) => {
+    const text = id === undefined ? undefined : edits.edits.texts[id];
+    return text && withFacts(shownValue(text), frame.facts);
+  };
+  return (
+    <section aria-label={words.title} className="grid grid-cols-1 content-start gap-6 p-4 lg:p-6">
+      <p className="text-sm text-text-2">{siteEditor.hint}</p>
+      <h2 className="font-display text-lg">{words.title}</h2>
+      {groups.map(({ group, rows }) => (
+        <section key={group} className="grid grid-cols-1 gap-2">
+          <h3 className="label text-text-2">{words.groups[group]}</h3>
+          {group === "search" && (
+            <GoogleResult
+              path={path}
+              title={shown(rows.find(({ role }) => role === "title")?.text.id)}
+              description={shown(rows.find(({ role }) => role === "description")?.text.id)}
+            />
+          )}
+          <ul>
+            {rows.map(({ text, role }) => (
+              <Row key={text.id} text={text} name={words.roles[role]} onOpen={onOpen} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+type RowProps = { text: PageText; name: string; onOpen: (id: TextId) => void };
+
+function Row({ text, name, onOpen }: RowProps) {
+  return (
+    <li className="border-line border-b">
+      <button
+        type="button"
+        onClick={() => onOpen(text.id)}
+        className="grid min-h-11 w-full content-center py-2 text-left hover:bg-raised"
+      >
+        <span className="text-muted text-sm">
+          {name}
+          {isChanged(text) && <span className="text-accent"> · {words.changed}</span>}
+        </span>
+        <span className="line-clamp-2 break-words text-sm">{shownValue(text) || "–"}</span>
+      </button>
+    </li>
+  );
+}
+
+type ResultProps = { path: string; title: string | undefined; description: string | undefined };
+
+function GoogleResult({ path, title, description }: ResultProps) {
+  if (title === undefined && description === undefined) return null;
+  return (
+    <figure className="mb-2 rounded-frame bg-text p-4 text-ink">
+      <figcaption className="sr-only">{words.google}</figcaption>
+      <p className="truncate text-sm">
+        {location.host}
+        {path === "/" ? "" : ` › ${path.slice(1).replaceAll("/", " › ")}`}
+      </p>
+      <p className="truncate text-[#1a0dab] text-lg">{title}</p>
+      <p className="line-clamp-2 text-sm">{description}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSession } from "~/panel/access/session.tsx";
+import { listTextVersions, type TextVersion } from "~/panel/data/site-texts.ts";
+import { WordDiff } from "~/panel/editing/versions/word-diff.tsx";
+import { formatPreciseMoment } from "~/panel/kit/moments.ts";
+import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
+import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { list } from "~/panel/kit/words.ts";
+import { Button } from "~/ui/button.tsx";
+import { toastSuccess } from "~/ui/toast.ts";
+import { documentOf, type PageText, shownValue } from "./edits/edit-state.ts";
+import type { TextEdits } from "./edits/use-page-edits.ts";
+import type { FramePage } from "./frame/frame-page.ts";
+import { historyWords as words } from "./words.ts";
+
+type Props = { edits: TextEdits; frame: FramePage | null; onClose: () => void };
+
+/** What the documents of this page held before each publication; a text comes back by itself. */
+export function TextHistory({ edits, frame, onClose }: Props) {
+  const { client, withSession } = useSession();
+  const texts = Object.values(edits.edits.texts);
+  const documents = [...new Set(texts.map(({ id }) => documentOf(id)))];
+  const found = useInfiniteQuery({
+    queryKey: ["text-versions", documents],
+    queryFn: ({ pageParam }: { pageParam: number | null }) =>
+      withSession(() => listTextVersions(client, documents, pageParam)),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+    meta: { failed: words.failed },
+  });
+  const versions = found.data?.pages.flatMap((page) => page.versions);
+  const differing = versions
+    ?.map((version) => ({ ...version, changes: changesOf(version, texts) }))
+    .filter(({ changes }) => changes.length > 0);
+  return (
+    <Modal open onClose={onClose} title={words.title} description={words.hint} wide>
+      {found.isLoadingError ? (
+        <ListFailed text={words.failed} onRetry={() => found.refetch()} busy={found.isFetching} />
+      ) : !differing ? (
+        <ListSkeleton />
+      ) : differing.length === 0 && !found.hasNextPage ? (
+        <NoRows text={words.empty} />
+      ) : (
+        <ol className="grid grid-cols-1 gap-8">
+          {differing.map(({ id, at, by, changes }) => (
+            <li key={id}>
+              <h3 className="font-semibold">{words.entry(formatPreciseMoment(at))}</h3>
+              <p className="text-muted text-sm">{by ? words.by(by) : words.unknown}</p>
+              <ul className="mt-3 grid grid-cols-1 gap-4">
+                {changes.map(({ text, value }) => (
+                  <li key={text.id} className="grid gap-3 border border-line p-4">
+                    <p className="label text-text-2">{frame?.kindOf(text.id)}</p>
+                    <WordDiff before={shownValue(text)} after={value} withRemoved />
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      className="justify-self-start"
+                      aria-label={words.restoreNamed(value.replaceAll("\n", " "))}
+                      onClick={() => {
+                        edits.type(text.id, value);
+                        toastSuccess(words.restored);
+                      }}
+                    >
+                      {words.restore}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+      {found.hasNextPage && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="mt-6"
+          disabled={found.isFetching}
+          onClick={() => found.fetchNextPage()}
+        >
+          {list.more}
+        </Button>
+      )}
+    </Modal>
+  );
+}
+
+/** The texts of this page that were others then. */
+function changesOf({ document, texts }: TextVersion, present: readonly PageText[]) {
+  return present.flatMap((text) => {
+    if (documentOf(text.id) !== document) return [];
+    const value = texts[text.id.slice(document.length + 1)]?.value ?? text.original;
+    return value === shownValue(text) ? [] : [{ text, value }];
+  });
+}

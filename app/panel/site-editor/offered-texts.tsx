@@ -1,0 +1,28 @@
+import { OfferedText } from "~/panel/editing/offered-text.tsx";
+import { storedValue } from "./edits/edit-state.ts";
+import type { TextEdits } from "./edits/use-page-edits.ts";
+import type { FramePage } from "./frame/frame-page.ts";
+import { kindWords } from "./words.ts";
+
+/** What a killed browser, or another window, has left on this device. */
+export function OfferedTexts({ edits, frame }: { edits: TextEdits; frame: FramePage | null }) {
+  const { offered, texts } = edits.edits;
+  if (!offered) return null;
+  const known = Object.entries(offered.values).flatMap(([id, { value }]) => {
+    const text = texts[id];
+    return text ? [{ id, value, stored: storedValue(text) }] : [];
+  });
+  const of = <Value,>(read: (text: (typeof known)[number]) => Value) =>
+    Object.fromEntries(known.map((text) => [text.id, read(text)]));
+  return (
+    <OfferedText
+      id={undefined}
+      labels={of(({ id }) => frame?.kindOf(id) ?? kindWords.text)}
+      stored={of(({ stored }) => stored)}
+      unsaved={{ ...offered, values: of(({ value }) => value) }}
+      version={offered.version}
+      onTake={edits.takeUnsaved}
+      onDrop={() => edits.dispatch({ type: "unsaved-dropped" })}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useNavigate } from "react-router";
+import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";
+import { mainId } from "~/site/shell/main-id.ts";
+import type { EditedPage, TextId } from "~/site-texts/types.ts";
+import { cx } from "~/ui/cx.ts";
+import { toastInfo } from "~/ui/toast.ts";
+import { ChangeList } from "./change-list.tsx";
+import { usePageEdits } from "./edits/use-page-edits.ts";
+import { type FramePage, openFrame } from "./frame/frame-page.ts";
+import { type Mode, PageFrame, type Width, widthFor } from "./frame/page-frame.tsx";
+import { HiddenTexts } from "./hidden-texts.tsx";
+import { OfferedTexts } from "./offered-texts.tsx";
+import { pageName } from "./page-name.ts";
+import { TextField } from "./text-field.tsx";
+import { Toolbar, type View } from "./toolbar.tsx";
+import { useVisibleArea } from "./use-visible-area.ts";
+import { siteEditor as words } from "./words.ts";
+
+const asideId = "site-editor-aside";
+
+type Props = { path: string; page: EditedPage; onReload: () => void };
+
+/** The page on the left, what is changed of it on the right; on a phone below, above the keyboard. */
+export function PageEditor({ path, page, onReload }: Props) {
+  const edits = usePageEdits(path, page.texts, onReload);
+  const navigate = useNavigate();
+  const [frame, setFrame] = useState<FramePage | null>(null);
+  const [openId, setOpenId] = useState<TextId | null>(null);
+  const [mode, setMode] = useState<Mode>("edit");
+  const [view, setView] = useState<View>("hidden");
+  const [width, setWidth] = useState<Width>(() => widthFor(innerWidth));
+  const [isListOpen, setListOpen] = useState(false);
+  const area = useVisibleArea();
+  const open = openId === null ? undefined : edits.edits.texts[openId];
+
+  useEffect(() => {
+    if (!frame) return;
+    // Another page in the same frame has texts of its own.
+    const show = () => frame.show(edits.current().texts);
+    show();
+    return edits.subscribe(show);
+  }, [frame, edits.subscribe, edits.current]);
+
+  function choose(id: TextId | null) {
+    // At once, so that a phone shows its keyboard for the field.
+    flushSync(() => setOpenId(id));
+    frame?.markOpen(id);
+    if (id !== null) frame?.reveal(id);
+  }
+
+  function close() {
+    const id = openId;
+    choose(null);
+    if (id !== null && frame?.focus(id)) return;
+    document.getElementById(asideId)?.focus();
+  }
+
+  async function follow(to: string) {
+    await edits.saveNow();
+    await navigate(`/admin/strona/edycja${to}`);
+  }
+
+  function look(next: View) {
+    choose(null);
+    setListOpen(!(isListOpen && next === view));
+    setView(next);
+  }
+
+  return (
+    <main
+      id={mainId}
+      tabIndex={-1}
+      style={area}
+      className="fixed inset-x-0 flex flex-col bg-bg outline-none"
+    >
+      <h1 className="sr-only">{words.heading(pageName(path))}</h1>
+      <Toolbar
+        {...{
+          path,
+          edits,
+          mode,
+          view,
+          width,
+          isListOpen: isListOpen && !open,
+          isTextOpen: open !== undefined,
+        }}
+        onMode={(next) => {
+          choose(null);
+          setMode(next);
+        }}
+        onView={look}
+        onWidth={setWidth}
+      />
+      <div className="flex min-h-0 grow max-lg:flex-col">
+        <PageFrame
+          html={page.html}
+          {...{ mode, width }}
+          onLoad={(loaded) => setFrame(openFrame(loaded, edits.current().texts))}
+          frame={frame}
+          onOpen={choose}
+          onFollow={follow}
+          onMiss={() => toastInfo(words.notHere)}
+          onLeave={() => document.getElementById(asideId)?.focus()}
+          onResize={() => {
+            if (openId !== null) frame?.reveal(openId);
+          }}
+        />
+        <aside
+          id={asideId}
+          tabIndex={-1}
+          aria-label={words.title}
+          className={cx(
+            "flex min-h-0 shrink-0 flex-col overflow-y-auto border-line bg-surface outline-none max-lg:max-h-[60%] max-lg:border-t lg:w-[26rem] lg:border-l",
+            !open && !isListOpen && !edits.edits.offered && "max-lg:hidden",
+          )}
+        >
+          <OfferedTexts edits={edits} frame={frame} />
+          {open ? (
+            <TextField
+              key={open.id}
+              {...{ text: open, html: page.html, frame, edits }}
+              onClose={close}
+              onFollow={follow}
+            />
+          ) : view === "changes" ? (
+            <ChangeList {...{ edits, frame, path }} onOpen={choose} />
+          ) : (
+            <HiddenTexts {...{ edits, frame, path }} onOpen={choose} />
+          )}
+        </aside>
+      </div>
+      <LeaveQuestion
+        editing={edits}
+        saveLabel={words.saveAndLeave}
+        onSave={async () => {
+          if (await edits.saveNow()) edits.blocker.proceed?.();
+          else edits.blocker.reset?.();
+        }}
+      />
+    </main>
+  );
+}

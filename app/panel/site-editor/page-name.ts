@@ -1,0 +1,6 @@
+import { publicPages } from "~/panel/site-rooms/public-pages.ts";
+
+/** A post or a case study has its address for a name. */
+export function pageName(path: string): string {
+  return publicPages.find((page) => page.path === path)?.name ?? path;
+}

@@ -1,0 +1,163 @@
+import { useId } from "react";
+import { formatMoment } from "~/panel/kit/moments.ts";
+import { CloseIcon } from "~/panel/kit/ui/icons.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { isOutdated, type PageText, shownValue, storedEntry } from "./edits/edit-state.ts";
+import { factsIn, fieldText, lettersLeft, textProblem, textRemark } from "./edits/text-rules.ts";
+import type { TextEdits } from "./edits/use-page-edits.ts";
+import type { FramePage } from "./frame/frame-page.ts";
+import { linkOf } from "./frame/stops.ts";
+import { LineWarning } from "./line-warning.tsx";
+import { pageName } from "./page-name.ts";
+import { TwoTexts } from "./two-texts.tsx";
+import { fieldWords as words } from "./words.ts";
+
+type Props = {
+  text: PageText;
+  /** Of the page, for a second look at other widths. */
+  html: string;
+  frame: FramePage | null;
+  edits: TextEdits;
+  onClose: () => void;
+  onFollow: (path: string) => void;
+};
+
+/** One text beside the page. */
+export function TextField({ text, html, frame, edits, onClose, onFollow }: Props) {
+  const title = useId();
+  const { id, kind, original } = text;
+  const value = shownValue(text);
+  const place = frame?.places.get(id)?.[0];
+  const link = place && place.attribute === null ? linkOf(place) : null;
+  const set = (next: string) => edits.type(id, fieldText(kind, next));
+  const remark = textRemark(text, value);
+  return (
+    <section
+      aria-labelledby={title}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        event.stopPropagation();
+        onClose();
+      }}
+      className="relative grid grid-cols-1 content-start gap-4 p-4 max-lg:gap-2 lg:p-6"
+    >
+      <header className="flex items-center justify-between gap-4 max-lg:absolute max-lg:top-1 max-lg:right-4">
+        <h2 id={title} className="label text-text-2 max-lg:sr-only">
+          {frame?.kindOf(id)}
+        </h2>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={onClose}
+          className="-mr-2 grid size-10 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      {text.pages.length > 1 && <SharedPages pages={text.pages} />}
+      {text.conflict && (
+        <TwoTexts
+          title={words.conflict.title}
+          hint={words.conflict.saved(formatMoment(text.conflict.at), text.conflict.by)}
+          texts={[
+            [words.conflict.mine, value],
+            [words.conflict.theirs, text.conflict.entry?.value ?? original],
+          ]}
+          answers={[
+            [words.conflict.keep, () => edits.settle(id, "mine")],
+            [words.conflict.take, () => edits.settle(id, "theirs")],
+          ]}
+        />
+      )}
+      {isOutdated(text) && (
+        <TwoTexts
+          title={words.outdated.title}
+          texts={[
+            [words.outdated.was, storedEntry(text)?.was ?? ""],
+            [words.outdated.now, original],
+          ]}
+          answers={[
+            [words.outdated.keep, () => set(value)],
+            [words.outdated.take, () => set(original)],
+          ]}
+        />
+      )}
+      <Field
+        multiline
+        ref={focusAtEnd}
+        label={words.label}
+        value={value}
+        rows={kind === "paragraph" ? 6 : 2}
+        controlClassName="field-sizing-content max-h-[40svh] min-h-20 max-lg:max-h-32 max-lg:min-h-16"
+        error={textProblem(text, value)}
+        hint={
+          <>
+            <span className="tabular-nums">
+              {words.left(Math.max(0, lettersLeft(text, value)))}
+            </span>
+            {kind === "lines" && ` ${words.lines}`}
+            {value === "" && ` ${words.emptyOnPurpose}`}
+            {frame && !frame.places.has(id) && ` ${words.noPlace}`}
+          </>
+        }
+        onChange={({ currentTarget }) => set(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && kind !== "lines") event.preventDefault();
+        }}
+      />
+      {factsIn(original).length > 0 && <p className="text-muted text-sm">{words.facts}</p>}
+      {remark && (
+        <p role="status" className="border-accent border-l-2 pl-3 text-sm">
+          {remark}
+        </p>
+      )}
+      {frame?.isOnPage(id) && <LineWarning text={text} html={html} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="sm" variant="secondary" onClick={onClose} className="lg:hidden">
+          {words.done}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={value === original}
+          onClick={() => set(original)}
+        >
+          {words.restore}
+        </Button>
+        {link && (
+          <Button size="sm" variant="secondary" onClick={() => onFollow(link)}>
+            {words.open}
+          </Button>
+        )}
+      </div>
+      {value !== original && (
+        <div className="border-line border-t pt-4">
+          <p className="label mb-1 text-muted">{words.original}</p>
+          <p className="whitespace-pre-line text-sm text-text-2">{original}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Where a shared text will change, before anybody types. */
+function SharedPages({ pages }: { pages: readonly string[] }) {
+  return (
+    <details className="border-accent border-l-2 bg-raised px-4 py-2.5 text-sm max-lg:mr-10">
+      <summary className="cursor-pointer font-semibold">{words.pages(pages.length)}</summary>
+      <p className="mt-2 text-text-2">{words.pagesHint}</p>
+      <ul className="mt-1 max-h-40 overflow-y-auto">
+        {pages.map((page) => (
+          <li key={page}>{pageName(page)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function focusAtEnd(field: HTMLTextAreaElement | null) {
+  if (!field) return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}

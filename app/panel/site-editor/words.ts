@@ -1,0 +1,212 @@
+import { counted, plural } from "~/text/numbers.ts";
+
+export const siteEditor = {
+  title: "Edycja strony",
+  heading: (page: string) => `Edycja: ${page}`,
+  back: "Strona",
+  notHere:
+    "Tego nie zmienisz tutaj. Posty i\u00a0case studies są w\u00a0„Treściach”, a\u00a0adresy, godziny i\u00a0ceny w\u00a0„Danych firmy”.",
+  frame: "Podgląd strony",
+  loading: "Wczytujemy stronę…",
+  failed: "Nie udało się wczytać strony do edycji",
+  refused: "Nie możesz zmieniać tekstów strony",
+  refusedHint:
+    "Twoje konto nie ma już tego uprawnienia. Poproś o\u00a0nie osobę, która zarządza kontami.",
+  unknown: "Nie ma takiej strony",
+  unknownHint: (path: string) => `Pod adresem ${path} nie ma strony, której teksty można zmieniać.`,
+  widths: { legend: "Szerokość podglądu", phone: "Telefon", tablet: "Tablet", desktop: "Komputer" },
+  modes: { legend: "Co robi naciśnięcie", edit: "Edycja", browse: "Przeglądanie" },
+  hint: "Naciśnij tekst na stronie, żeby go zmienić. Z\u00a0klawiatury: Tab albo strzałki, potem Enter.",
+  browseHint: "Odnośniki działają i\u00a0otwierają następną stronę w\u00a0edytorze.",
+  edit: (kind: string, text: string) => `${kind}: ${text}, edytuj`,
+  empty: "pusty tekst",
+  publish: "Opublikuj zmiany",
+  publishing: "Publikuję…",
+  published: (count: number) =>
+    `Opublikowano ${counted(count, "zmianę", "zmiany", "zmian")}. ${plural(count, "Jest", "Są", "Są")} już na stronie.`,
+  fewer:
+    "Część tekstów ktoś tymczasem zmienił, więc zostały szkicami. Sprawdź je i\u00a0opublikuj.",
+  publishFailed: (reason: string) => `Nie udało się opublikować: ${reason}`,
+  notSaved: "Najpierw popraw teksty, których nie da się zapisać.",
+  drop: "Odrzuć zmiany",
+  dropFailed: (reason: string) => `Nie udało się odrzucić zmian: ${reason}`,
+  dropped: "Zmiany odrzucone. Na stronie nic się nie zmieniło.",
+  dropQuestion: {
+    dropTitle: "Odrzucić zmiany?",
+    dropText: "Wróci to, co widzą teraz odwiedzający. Tych zmian nie da się potem odzyskać:",
+    keep: "Zostaw",
+    dropSure: "Odrzuć na dobre",
+  },
+  changes: (count: number) => `Zmiany (${count})`,
+  history: "Historia",
+  hidden: "Poza stroną",
+  saveAndLeave: "Zapisz szkic i\u00a0wyjdź",
+  restorePage: "Przywróć całą stronę",
+  restoreQuestion: {
+    title: "Przywrócić całą stronę?",
+    text: (count: number) =>
+      `${counted(count, "tekst", "teksty", "tekstów")} tej strony ${plural(count, "wróci", "wrócą", "wróci")} do oryginału. Teksty wspólne z\u00a0innymi stronami zostaną. Odwiedzający zobaczą to po publikacji.`,
+    back: "Zostaw, jak jest",
+    sure: "Przywróć całą stronę",
+  },
+  nothingToRestore: "Na tej stronie wszystkie teksty są już oryginalne.",
+} as const;
+
+export const saveWords = {
+  saving: "Zapisywanie…",
+  saved: (time: string) => `Szkic zapisany ${time}`,
+  unsaved: "Niezapisane",
+  conflict: "Ktoś zmienił ten sam tekst",
+  there: "Niezapisane",
+  away: "Brak połączenia\u00a0– tekst jest na tym urządzeniu",
+  "signed-out": "Sesja wygasła\u00a0– tekst jest na tym urządzeniu",
+  refused: "Brak uprawnień do zapisu\u00a0– tekst jest na tym urządzeniu",
+  retry: "Zapisz teraz",
+  waiting: (count: number) =>
+    `${counted(count, "zmiana czeka", "zmiany czekają", "zmian czeka")} na publikację`,
+  unchanged: "Bez zmian",
+} as const;
+
+export const fieldWords = {
+  label: "Tekst",
+  close: "Zamknij",
+  done: "Gotowe",
+  restore: "Przywróć oryginał",
+  open: "Otwórz",
+  left: (count: number) =>
+    `${plural(count, "Został", "Zostały", "Zostało")} ${counted(count, "znak", "znaki", "znaków")}.`,
+  pages: (count: number) => `Na ${counted(count, "stronie", "stronach", "stronach")}`,
+  pagesHint: "Zmiana będzie na każdej z\u00a0nich:",
+  allPages: "Pokaż, na których",
+  facts:
+    "Słowa w\u00a0klamrach strona podmienia sama, na przykład na cenę z\u00a0„Danych firmy”. Zostaw je tak, jak są.",
+  lines: "Wiersz tutaj to wiersz na stronie.",
+  original: "Oryginał",
+  emptyOnPurpose: "Tego tekstu nie będzie na stronie.",
+  noPlace: "Tego tekstu nie widać teraz na stronie.",
+  outdated: {
+    title: "Oryginał zmienił się od czasu, gdy to pisano",
+    was: "Oryginał wtedy",
+    now: "Oryginał teraz",
+    mine: "Na stronie jest",
+    keep: "Zostaw moją",
+    take: "Weź nową",
+  },
+  conflict: {
+    title: "Ktoś zmienił ten tekst przed tobą",
+    saved: (when: string, who: string) =>
+      who
+        ? `Zapisano ${when} (${who}). Nic nie zostało nadpisane.`
+        : `Zapisano ${when}. Nic nie zostało nadpisane.`,
+    mine: "Twoja wersja",
+    theirs: "Zapisana wersja",
+    keep: "Zapisz moją",
+    take: "Weź zapisaną",
+  },
+} as const;
+
+export const problems = {
+  tooLong: (count: number) =>
+    `O\u00a0${counted(count, "znak", "znaki", "znaków")} za długo. Skróć tekst, żeby go zapisać.`,
+  noSuchFact: (name: string) =>
+    isPrice(name) ? `Nie ma takiej ceny: ${name}` : `Tego w\u00a0klamrach strona nie zna: ${name}`,
+  looseBrace: "Brakuje klamry. Popraw ją albo przywróć oryginał.",
+  factGone: (name: string) => `${isPrice(name) ? "Zniknęła cena" : "Zniknęło"} ${name}.`,
+} as const;
+
+const isPrice = (name: string) => name.includes(".");
+
+export const lineWords = {
+  frame: "Pomiar wierszy",
+  phone: "Na telefonie",
+  tablet: "Na tablecie",
+  desktop: "Na komputerze",
+  /** „Na telefonie trzy wiersze, były dwa.” */
+  wider: (where: string) => `${where} nie mieści się na szerokość.`,
+  more: (where: string, now: number, before: number) =>
+    `${where} ${linesCounted(now)}, ${wereLines(before)}.`,
+} as const;
+
+const small = [
+  "zero",
+  "jeden",
+  "dwa",
+  "trzy",
+  "cztery",
+  "pięć",
+  "sześć",
+  "siedem",
+  "osiem",
+  "dziewięć",
+  "dziesięć",
+];
+const inWords = (count: number) => small[count] ?? String(count);
+const linesCounted = (count: number) =>
+  `${inWords(count)} ${plural(count, "wiersz", "wiersze", "wierszy")}`;
+const wereLines = (count: number) => `${plural(count, "był", "były", "było")} ${inWords(count)}`;
+
+export const listWords = {
+  title: "Teksty, których nie widać na stronie",
+  groups: {
+    search: "Wyszukiwarka",
+    card: "Karta udostępniania",
+    labels: "Dla czytników ekranu",
+    pictures: "Opisy zdjęć",
+    fields: "Podpowiedzi w\u00a0polach",
+    later: "Pojawiają się później",
+  },
+  roles: {
+    title: "Tytuł dla Google",
+    description: "Opis dla Google",
+    cardTitle: "Tytuł karty",
+    cardDescription: "Opis karty",
+    alt: "Opis zdjęcia",
+    label: "Etykieta",
+    placeholder: "Podpowiedź",
+    other: "Tekst",
+  },
+  google: "Tak pokaże to Google",
+  changed: "zmieniony",
+} as const;
+
+export const changeWords = {
+  title: "Zmiany, które czekają na publikację",
+  hint: "Odwiedzający zobaczą je, gdy naciśniesz „Opublikuj zmiany”.",
+  none: "Nic nie czeka. To, co zmienisz na stronie, pojawi się tutaj.",
+  was: "Było",
+  is: "Jest",
+  undo: "Cofnij",
+  undoNamed: (name: string) => `Cofnij: ${name}`,
+  show: "Pokaż",
+  showNamed: (name: string) => `Pokaż: ${name}`,
+  empty: "(pusty)",
+} as const;
+
+export const historyWords = {
+  title: "Historia tekstów tej strony",
+  hint: "Przywrócony tekst jest szkicem, dopóki nie opublikujesz zmian.",
+  failed: "Nie udało się wczytać historii",
+  empty: "Nie ma jeszcze wcześniejszych wersji.",
+  entry: (when: string) => `Na stronie do ${when}`,
+  by: (who: string) => `Następną wersję opublikowano z\u00a0konta ${who}.`,
+  unknown: "Następną wersję opublikowano poza panelem.",
+  restore: "Przywróć ten tekst",
+  restoreNamed: (name: string) => `Przywróć: ${name}`,
+  restored: "Tekst przywrócony jako szkic.",
+} as const;
+
+/** What an element is, as a screen reader says it before its text. */
+export const kindWords = {
+  heading: "Nagłówek",
+  link: "Odnośnik",
+  button: "Przycisk",
+  paragraph: "Akapit",
+  item: "Punkt listy",
+  label: "Podpis",
+  text: "Tekst",
+  alt: "Opis zdjęcia",
+  ariaLabel: "Etykieta",
+  placeholder: "Podpowiedź w\u00a0polu",
+  title: "Tytuł dla Google",
+  description: "Opis dla Google",
+} as const;
