@@ -55,6 +55,18 @@ for (const engine of engines) {
       if (directory) await rm(directory, { recursive: true });
     });
 
+    test("changes a headline of the site where it stands", async () => {
+      await page.visit("/admin/strona/edycja/o-nas");
+      await page.pressInFrame("h1[data-edit-stop]");
+      await page.find("textarea", "Tekst");
+      await page.together(Key.CONTROL, "a");
+      await page.keys("Kręcimy o świcie");
+      await page.press("button", "Opublikuj zmiany");
+      const published = async () => (await fetch(`${site.url}/o-nas`)).text();
+      await expect.poll(published).toContain("Kręcimy o\u00a0świcie</h1>");
+      expect(await page.problems()).toEqual([]);
+    });
+
     test("writes a draft in Markdown, with a pasted text", async () => {
       await page.visit("/admin");
       await page.press("button", "Dodaj Nowy Post");

@@ -71,6 +71,24 @@ export class Page {
     await this.driver.actions().move({ origin: element }).click().perform();
   }
 
+  /** A press on what the page in a frame of this site shows, once that listens. */
+  async pressInFrame(selector: string): Promise<void> {
+    const { x, y } = await eventually(async () => {
+      const found = await this.run((wanted) => {
+        const frame = document.querySelector("iframe");
+        const element = frame?.contentDocument?.querySelector(wanted);
+        if (!frame || !element) return null;
+        const [outer, inner] = [frame.getBoundingClientRect(), element.getBoundingClientRect()];
+        const scale = outer.width / frame.offsetWidth;
+        const middle = inner.top + inner.height / 2;
+        return { x: outer.left + (inner.left + 20) * scale, y: outer.top + middle * scale };
+      }, selector);
+      return found ?? Promise.reject(new Error(`No ${selector} can be seen in the frame`));
+    });
+    const place = { x: Math.round(x), y: Math.round(y) };
+    await this.driver.actions().move(place).click().perform();
+  }
+
   keys(...keys: string[]): Promise<void> {
     return this.driver
       .actions()
