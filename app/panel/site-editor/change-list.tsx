@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DropQuestion } from "~/panel/editing/drop-question.tsx";
-import { WordDiff } from "~/panel/editing/versions/word-diff.tsx";
+import { WordDiff } from "~/panel/editing/versions/field-diffs.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import type { TextId } from "~/site-texts/types.ts";
 import { Button } from "~/ui/button.tsx";

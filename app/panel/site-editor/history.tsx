@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
 import { listTextVersions, type TextVersion } from "~/panel/data/site-texts.ts";
-import { WordDiff } from "~/panel/editing/versions/word-diff.tsx";
+import { WordDiff } from "~/panel/editing/versions/field-diffs.tsx";
 import { formatPreciseMoment } from "~/panel/kit/moments.ts";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Modal } from "~/panel/kit/ui/modal.tsx";

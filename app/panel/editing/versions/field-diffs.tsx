@@ -46,7 +46,7 @@ export function ValueDiff({ before, after, withRemoved = false }: ValueProps) {
 
 type WordProps = { before: string; after: string; withRemoved: boolean };
 
-function WordDiff({ before, after, withRemoved }: WordProps) {
+export function WordDiff({ before, after, withRemoved }: WordProps) {
   // With two texts that share nothing the algorithm gives up.
   const parts = useMemo(
     () =>

@@ -14,7 +14,7 @@ import { createStore } from "~/panel/editing/store.ts";
 import { textStorage } from "~/panel/editing/unsaved/device-storage.ts";
 import { createUnsavedKeeper } from "~/panel/editing/unsaved/unsaved-keeper.ts";
 import { unsavedTexts } from "~/panel/editing/unsaved/unsaved-text.ts";
-import { problemText } from "~/panel/kit/problem-text.ts";
+import { problemText } from "~/panel/kit/problem.ts";
 import { useAskBeforeUnload } from "~/panel/kit/ui/use-ask-before-unload.ts";
 import { editor } from "~/panel/kit/words.ts";
 import { siteEditor as words } from "~/panel/site-editor/words.ts";
