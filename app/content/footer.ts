@@ -8,6 +8,8 @@ export const footer = typeset({
   profiles: "Nasze profile",
   menu: t("footer.menu"),
   credits: "Napisy końcowe",
+  /** Beside a wide page, after its first move. */
+  scenes: "Sceny tej strony",
   // Needed as long as the figures are invented.
   sample:
     "Kwoty, terminy i liczby na tej stronie są przykładowe. Wiążą te, które wpiszemy do umowy.",

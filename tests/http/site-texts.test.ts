@@ -4,7 +4,7 @@ import { sampleClients } from "../../app/content/agency/clients.ts";
 import { office } from "../../app/content/agency/office.ts";
 import { privacyFacts } from "../../app/content/agency/privacy-facts.ts";
 import { team } from "../../app/content/agency/team.ts";
-import { homeFaq } from "../../app/content/home-faq.ts";
+import { home } from "../../app/content/home.ts";
 import { portfolio } from "../../app/content/projects.ts";
 import { servicePages } from "../../app/content/services/all.ts";
 import { staticPaths } from "../../app/content/site-map.ts";
@@ -122,7 +122,7 @@ const exceptions = ["Pn–Pt", "Pn", "Wt", "Śr", "Cz", "Pt", "Sb", "Nd", "niecz
 
 test("every text that a visitor reads can be changed, but for the facts of „Dane firmy”", async () => {
   const facts = [
-    ...stringsIn([agency, team, office, portfolio, sampleClients, privacyFacts, homeFaq.items]),
+    ...stringsIn([agency, team, office, portfolio, sampleClients, privacyFacts, home.faq.items]),
     ...stringsIn(servicePages.map(({ faq }) => faq.items)),
     ...team.map(({ name, surname }) => `${name} ${surname}`),
     `${office.address.postalCode} ${office.address.city}`,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { clock } from "~/content/clock.ts";
 import { framesAt, framesOf, type Moment, minuteAfter, timecodeOf } from "./clock-time.ts";
 
 type Scene = Moment & { heading?: HTMLElement };
 
 const start: Scene = { top: 0, frames: 0 };
 
-export function Clock({ isStill }: { isStill: boolean }) {
+/** `label` comes from above: an import would take this file over its budget. */
+export function Clock({ isStill, label }: { isStill: boolean; label: string }) {
   const [{ top, film }, setView] = useState({ top: 0, film: [start] });
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Clock({ isStill }: { isStill: boolean }) {
       <p aria-hidden translate="no" className="label">
         {timecodeOf(next && !isStill ? framesAt(top, last, next) : last.frames)}
       </p>
-      <nav aria-label={clock.label}>
+      <nav aria-label={label}>
         <ol>
           {film.slice(0, -1).map(({ top, frames, heading }, index) => (
             <li key={frames} style={{ flexGrow: (film[index + 1] ?? start).top - top }}>

@@ -35,7 +35,7 @@ export function Footer() {
       {isWide && (
         <PartBoundary>
           <Suspense>
-            <Clock isStill={isPaused || viewingConditions().reducedMotion} />
+            <Clock label={footer.scenes} isStill={isPaused || viewingConditions().reducedMotion} />
           </Suspense>
         </PartBoundary>
       )}

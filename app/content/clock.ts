@@ -1,1 +1,0 @@
-export const clock = { label: "Sceny tej strony" } as const;
