@@ -19,12 +19,16 @@ export function createSite(
   };
 }
 
+/** An address at which the page of all unknown ones is edited. */
+const NOT_FOUND = "/404";
+
 /** Pages for „Strona” in the panel. Only of the copy of this module that is loaded with `?edit`. */
 export function createEditor(settings: SiteSettings): ReturnType<typeof editPages> {
   const site = createSite(settings);
   const render = async (path: string) => {
     const request = new Request(settings.siteUrl + path, { headers: { Accept: "text/html" } });
-    return (await site(request)).text();
+    const answer = await site(request);
+    return { html: await answer.text(), isThere: answer.ok || path === NOT_FOUND };
   };
-  return editPages(render, [...staticPaths, "/404", "/szukaj", "/kontakt/wyslano"]);
+  return editPages(render, [...staticPaths, NOT_FOUND, "/szukaj", "/kontakt/wyslano"]);
 }

@@ -36,7 +36,9 @@ import { urlOf, welcome } from "./welcome.ts";
 
 type Built = { createSite: (settings: SiteSettings) => Site; files: StaticFiles };
 type EditCopy = {
-  createEditor: (settings: SiteSettings) => (path: string, texts: StoredTexts) => Promise<object>;
+  createEditor: (
+    settings: SiteSettings,
+  ) => (path: string, texts: StoredTexts) => Promise<object | null>;
 };
 
 // React chooses its production build by this.

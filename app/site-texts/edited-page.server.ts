@@ -11,7 +11,7 @@ export type StoredTexts = {
   drafts: Readonly<Record<string, TextChanges>>;
 };
 
-type Render = (path: string) => Promise<string>;
+type Render = (path: string) => Promise<{ html: string; isThere: boolean }>;
 
 /** Texts of files that no page shows when it is opened, and the page that lists them. */
 const SHOWN_LATER: Readonly<Record<string, string>> = {
@@ -39,29 +39,42 @@ export function editPages(render: Render, paths: readonly string[]) {
   async function crawl(): Promise<Map<TextId, string[]>> {
     const pages = new Map<TextId, string[]>();
     for (const path of paths) {
-      for (const id of textsOf(await render(path)).ids) {
+      for (const id of textsOf((await render(path)).html).ids) {
         pages.set(id, [...(pages.get(id) ?? []), path]);
       }
     }
     return pages;
   }
 
-  async function edit(path: string, { published, drafts }: StoredTexts): Promise<EditedPage> {
+  async function edit(
+    path: string,
+    { published, drafts }: StoredTexts,
+  ): Promise<EditedPage | null> {
     showTexts(withDrafts(published, drafts));
     pagesOf ??= crawl();
     const pages = await pagesOf;
-    const { html, ids } = textsOf(await render(path));
+    const page = await render(path);
+    if (!page.isThere) return null;
+    const { html, ids } = textsOf(page.html);
     const files = new Set([...ids].map(fileOf));
     const inThem = [...marks.shown.keys()].filter((id) => {
       const file = fileOf(id);
       return SHOWN_LATER[file] === path || (files.has(file) && !pages.has(id) && !ids.has(id));
     });
-    const texts = [...new Set([...ids, ...inThem])].flatMap((id): EditedText[] => {
-      const original = originals.get(id);
-      if (original === undefined) return [];
+    const known = [...new Set([...ids, ...inThem])].filter((id) => originals.has(id));
+    // Their places have left the code, and their words are still the owner's.
+    const placeless = [...files].flatMap((file) =>
+      Object.keys({ ...published[file], ...drafts[file] })
+        .map((pointer) => `${file}#${pointer}`)
+        .filter((id) => !originals.has(id)),
+    );
+    const texts = [...known, ...placeless].flatMap((id): EditedText[] => {
       const file = fileOf(id);
       const pointer = id.slice(file.length + 1);
       const waiting = drafts[file];
+      const kept = waiting?.[pointer] ?? published[file]?.[pointer];
+      const original = originals.get(id) ?? kept?.was;
+      if (original === undefined) return [];
       return [
         {
           id,
@@ -76,7 +89,8 @@ export function editPages(render: Render, paths: readonly string[]) {
     return { html, texts };
   }
 
-  return (path: string, stored: StoredTexts): Promise<EditedPage> => {
+  /** Null when no page is at the address. */
+  return (path: string, stored: StoredTexts): Promise<EditedPage | null> => {
     const page = last.then(() => edit(path, stored));
     last = page.catch(() => {});
     return page;

@@ -6,8 +6,8 @@ export const EDITED_PAGE_PATH = "/admin/edited-page";
 type Parts = {
   /** Null when an administrator asks; otherwise the status and a code. */
   refusal: (exchange: Exchange) => Promise<[number, string] | null>;
-  /** A page as it will be, with the places of its texts, for the person whom the header names. */
-  edit: (path: string, authorization: string) => Promise<object>;
+  /** A page as it will be, with the places of its texts, for the person whom the header names. Null when there is none. */
+  edit: (path: string, authorization: string) => Promise<object | null>;
 };
 
 /** Answers `GET /admin/edited-page?path=/o-nas` to administrators: `EditedPage` of app/site-texts/types.ts. */
@@ -22,7 +22,8 @@ export function answerEditedPage({ refusal, edit }: Parts) {
       return sendJson(exchange, 400, { code: "path" });
     }
     try {
-      return sendJson(exchange, 200, await edit(path, request.headers.authorization ?? ""));
+      const page = await edit(path, request.headers.authorization ?? "");
+      return page ? sendJson(exchange, 200, page) : sendJson(exchange, 404, { code: "unknown" });
     } catch (error) {
       logFailure("page to edit failed", { path, error: String(error) });
       return sendJson(exchange, 503, { code: "backend" });

@@ -107,11 +107,28 @@ test("what waits is seen where pages are edited, and what is published by everyb
   expect(await cardOf("/o-nas")).toBe(card);
 });
 
+test("a text whose place has left the code is kept and listed", async () => {
+  const entry = { value: "Zdanie bez miejsca", was: "Oryginał" };
+  await database
+    .from("page_content")
+    .upsert(
+      { key: "texts/projects", value: { "/projectsPage/gone": entry } },
+      { onConflict: "key" },
+    )
+    .throwOnError();
+  const { texts } = await edited("/projekty");
+  expect(texts.find(({ id }) => id === "projects#/projectsPage/gone")).toMatchObject({
+    original: entry.was,
+    published: entry,
+  });
+});
+
 test("a page to edit is for administrators, and an address of the site", async () => {
   const ask = (path: string, given: Record<string, string>) =>
     fetch(`${site}/admin/edited-page?path=${path}`, { headers: given });
   expect((await ask("/", {})).status).toBe(401);
   expect((await ask("/", { apikey })).status).toBe(401);
+  expect((await ask("/nie-ma", headers)).status).toBe(404);
   for (const path of ["//kadr.example", "/admin", "o-nas", "/a%20b", "https://kadr.example/"]) {
     expect((await ask(path, headers)).status).toBe(400);
   }
