@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { press, toast } from "../support/fixtures.ts";
+import { ready } from "../../support/browsers/ready.ts";
+import { press, toast, visit } from "../support/fixtures.ts";
 import { button, expectPublic, test } from "../support/panel.ts";
 import { headline, openEditor, textField } from "../support/site-editor.ts";
 
@@ -16,4 +17,12 @@ test("a headline is pressed, changed in the page, published, and stands on the p
   await button(page, "Opublikuj zmiany").click();
   await expect(toast(page, "Opublikowano 1 zmianę. Jest już na stronie.")).toBeVisible();
   await expectPublic(page, "/o-nas", { text: "Kręcimy o\u00a0świcie" });
+
+  // Scripts say the same words, here and after a link: React would complain.
+  await visit(page, "/");
+  await page.getByRole("navigation").first().getByRole("link", { name: "O NAS" }).click();
+  await expect(page.locator("h1")).toHaveText("Kręcimy o\u00a0świcie");
+  await page.reload();
+  await ready(page);
+  await expect(page.locator("h1")).toHaveText("Kręcimy o\u00a0świcie");
 });

@@ -65,6 +65,12 @@ for (const engine of engines) {
       const published = async () => (await fetch(`${site.url}/o-nas`)).text();
       await expect.poll(published).toContain("Kręcimy o\u00a0świcie</h1>");
       expect(await page.problems()).toEqual([]);
+      // Its scripts have addresses of their own, and say the same.
+      await page.visit("/o-nas");
+      expect(await page.run(() => document.querySelector("h1")?.textContent)).toBe(
+        "Kręcimy o\u00a0świcie",
+      );
+      expect(await page.problems()).toEqual([]);
     });
 
     test("writes a draft in Markdown, with a pasted text", async () => {
