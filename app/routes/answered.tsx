@@ -5,7 +5,7 @@ import { publicClient } from "~/data/client.server.ts";
 import { logFailure } from "~/data/loaded.server.ts";
 import { pageTitle } from "~/head/seo.ts";
 import { ErrorFrame } from "~/site/error-page.tsx";
-import { formatDate } from "~/text/dates/warsaw-clock.ts";
+import { formatDate } from "~/text/dates/format-date.ts";
 import { fill } from "~/text/fill.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import type { Route } from "./+types/answered";

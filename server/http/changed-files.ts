@@ -117,7 +117,8 @@ export class ChangedFiles {
 
 /** As the build does it. Nobody waits for that: it takes a second. */
 async function compressWell(version: StaticFiles, bodies: Map<string, Buffer>): Promise<void> {
-  for (const [address, body] of bodies) {
+  const smallFirst = [...bodies].sort(([, one], [, other]) => one.length - other.length);
+  for (const [address, body] of smallFirst) {
     version.set(address, await memoryFile(address, body, QUALITY.later));
   }
 }

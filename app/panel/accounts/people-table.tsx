@@ -4,7 +4,7 @@ import { type Person, removePerson } from "~/panel/data/accounts.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { ColumnHeads } from "~/panel/kit/ui/column-heads.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
-import { formatDate } from "~/text/dates/warsaw-clock.ts";
+import { formatDate } from "~/text/dates/format-date.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { failureText } from "./failure-text.ts";

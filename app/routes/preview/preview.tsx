@@ -14,7 +14,7 @@ import { playFilms } from "~/site/motion/films.ts";
 import { PostPage } from "~/site/post/post-page.tsx";
 import { RecordPage, recordTitle } from "~/site/record-page.tsx";
 import styles from "~/styles/case-study.css?url";
-import { formatDate } from "~/text/dates/warsaw-clock.ts";
+import { formatDate } from "~/text/dates/format-date.ts";
 import { fill } from "~/text/fill.ts";
 import { Container } from "~/ui/container.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDate, fromLocalInput, toLocalInput } from "./warsaw-clock.ts";
+import { formatDate } from "./format-date.ts";
+import { fromLocalInput, toLocalInput } from "./warsaw-clock.ts";
 
 describe("time as a clock in Warsaw shows it", () => {
   it.each([

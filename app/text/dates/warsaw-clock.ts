@@ -1,5 +1,4 @@
 import { dateFormat } from "../intl.ts";
-import { formatDay } from "./format-day.ts";
 
 /** Not for public pages, which get days from the server: a phone needs 30 ms to make it. */
 const inWarsaw = dateFormat("en-CA", {
@@ -35,9 +34,4 @@ export function fromLocalInput(local: string): string {
 /** The day in Warsaw as `2026-12-24`, so that days compare as text. */
 export function warsawDay(moment: Date): string {
   return toLocalInput(moment.toISOString()).slice(0, 10);
-}
-
-/** dd.MM.yyyy in Warsaw; empty for an invalid date. */
-export function formatDate(iso: string | null): string {
-  return formatDay(toLocalInput(iso ?? "").slice(0, 10));
 }

@@ -10,7 +10,7 @@ import { list } from "~/panel/kit/words.ts";
 import { storedFilms as text } from "~/panel/pictures/words.ts";
 import { FILMS } from "~/picture-files/bucket-limits.ts";
 import { uploadedFilm } from "~/text/addresses/uploaded-film.ts";
-import { formatDate } from "~/text/dates/warsaw-clock.ts";
+import { formatDate } from "~/text/dates/format-date.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 

@@ -1,7 +1,7 @@
 import { type Publication, statusOfStored } from "~/panel/data/publication.ts";
 import { formatHour } from "~/panel/kit/moments.ts";
 import { editor } from "~/panel/kit/words.ts";
-import { formatDate } from "~/text/dates/warsaw-clock.ts";
+import { formatDate } from "~/text/dates/format-date.ts";
 
 const { outcome } = editor;
 
