@@ -24,7 +24,9 @@ const NOT_FOUND = "/404";
 
 /** Pages for „Strona” in the panel. Only of the copy of this module that is loaded with `?edit`. */
 export function createEditor(settings: SiteSettings): ReturnType<typeof editPages> {
-  const site = createSite(settings);
+  // Files are for everybody: they never have words that wait.
+  const { changedFiles: _, ...own } = settings;
+  const site = createSite(own);
   const render = async (path: string) => {
     const request = new Request(settings.siteUrl + path, { headers: { Accept: "text/html" } });
     const answer = await site(request);

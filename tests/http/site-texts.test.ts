@@ -32,6 +32,7 @@ const cardOf = async (path: string) => {
   expect(answer.headers.get("content-type")).toBe("image/jpeg");
   return Buffer.from(await answer.arrayBuffer()).toString("base64");
 };
+const tagOf = async () => (await fetch(`${site}/share/o-nas.jpg`)).headers.get("etag");
 const call = async (name: string, parameters: object) => {
   const answer = await fetch(`${site}/rest/v1/rpc/${name}`, {
     method: "POST",
@@ -56,6 +57,7 @@ afterAll(async () => {
 
 test("what waits is seen where pages are edited, and what is published by everybody, in scripts too", async () => {
   const [before, card] = await Promise.all([page("/o-nas"), cardOf("/o-nas")]);
+  const tag = await tagOf();
   for (const [document, [pointer, value]] of Object.entries(wanted)) {
     const entry = { value, was: "" };
     await call("draft_text", { document, pointer, seen: null, entry });
@@ -69,6 +71,9 @@ test("what waits is seen where pages are edited, and what is published by everyb
     draft: { value: wanted.about[1] },
     pages: ["/o-nas"],
   });
+
+  // Where pages are edited, no file of the public site changes.
+  expect(await tagOf()).toBe(tag);
 
   await call("publish_texts", { documents: Object.keys(wanted) });
   const after = await page("/o-nas");
