@@ -3,7 +3,7 @@ import { agency } from "~/content/agency/agency.ts";
 import { shareCard } from "~/content/common.ts";
 import type { Published } from "~/content/page-content/types.ts";
 import type { Seo } from "~/data/types.ts";
-import { bare, isMarked } from "~/site-texts/marks.ts";
+import { bare, splitMark } from "~/site-texts/marks.ts";
 import { characters } from "~/text/characters.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { type Absolute, breadcrumbs, type JsonLd } from "./json-ld.ts";
@@ -132,10 +132,10 @@ function structuredData(
 }
 
 /** The mark of a text stays, and its place is not counted. */
-function clipped(text: string): string {
-  if (!import.meta.env.SSR || !isMarked(text)) return clip(text);
-  const length = bare(text).length;
-  return clip(bare(text)) + text.slice(length);
+function clipped(marked: string): string {
+  if (!import.meta.env.SSR) return clip(marked);
+  const [text, mark] = splitMark(marked);
+  return clip(text) + mark;
 }
 
 /** To 160 places, at a word. Only robots read one without spaces, so the code for it is not sent. */

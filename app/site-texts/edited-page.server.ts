@@ -26,7 +26,7 @@ const SHOWN_LATER: Readonly<Record<string, string>> = {
 /** Pages as they will be when what waits is published, with the places of their texts. One at a time: they share their words. */
 export function editPages(render: Render, paths: readonly string[]) {
   const originals = originalTexts();
-  let pagesOf: Promise<Map<TextId, string[]>> | undefined;
+  let pagesOf: Map<TextId, string[]> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   function textsOf(page: string): { html: string; ids: Set<TextId> } {
@@ -36,13 +36,17 @@ export function editPages(render: Render, paths: readonly string[]) {
     return { html, ids: new Set(whole) };
   }
 
-  async function crawl(): Promise<Map<TextId, string[]>> {
+  /** Counted once, unless a page could not be made. */
+  async function countPages(): Promise<Map<TextId, string[]>> {
+    if (pagesOf) return pagesOf;
     const pages = new Map<TextId, string[]>();
+    let isWhole = true;
     for (const path of paths) {
-      for (const id of textsOf((await render(path)).html).ids) {
-        pages.set(id, [...(pages.get(id) ?? []), path]);
-      }
+      const { html, isThere } = await render(path);
+      isWhole &&= isThere;
+      for (const id of textsOf(html).ids) pages.set(id, [...(pages.get(id) ?? []), path]);
     }
+    if (isWhole) pagesOf = pages;
     return pages;
   }
 
@@ -51,8 +55,7 @@ export function editPages(render: Render, paths: readonly string[]) {
     { published, drafts }: StoredTexts,
   ): Promise<EditedPage | null> {
     showTexts(withDrafts(published, drafts));
-    pagesOf ??= crawl();
-    const pages = await pagesOf;
+    const pages = await countPages();
     const page = await render(path);
     if (!page.isThere) return null;
     const { html, ids } = textsOf(page.html);

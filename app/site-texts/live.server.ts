@@ -12,8 +12,8 @@ type Days = Readonly<Record<string, string>>;
 type Exports = Record<string, unknown>;
 
 /**
- * Whether this is the copy of the site with which pages are edited (`loadEditCopy` in server/pages/edited-page.ts). Its texts have marks, and
- * it shows what waits for publication.
+ * Whether this is the copy of the site with which pages are edited (`loadEditCopy` in server/main.ts). Its texts have
+ * marks, and it shows what waits for publication.
  */
 export const isEditCopy = import.meta.url.endsWith("?edit");
 export const marks = new Marks();
@@ -63,11 +63,10 @@ function findChanged(): ChangedExport[] {
 
 function evaluated(documents: TextDocuments, days: Days = {}): Record<string, Exports> {
   return evaluate((file, exports) => {
-    const changes = documents[file];
+    const changes = documents[file] ?? {};
     const day = days[file];
-    if (changes) putIn(file, exports, changes);
-    if (changes && day) putDay(file, exports, changes, day);
-    if (isEditCopy) marks.add(file, exports);
+    putIn(file, exports, changes, isEditCopy ? (text, id) => marks.mark(text, id) : undefined);
+    if (day) putDay(file, exports, changes, day);
   });
 }
 

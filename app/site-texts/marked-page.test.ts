@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { typeset } from "~/text/typeset.ts";
 import { unmarkPage } from "./marked-page.server.ts";
-import { bare, isMarked, Marks } from "./marks.ts";
+import { bare, isMarked, Marks, splitMark } from "./marks.ts";
+import { putIn } from "./put-in.ts";
 
 const marks = new Marks();
 const page = {
@@ -11,18 +12,32 @@ const page = {
   title: "Kto & co: „my”",
   hero: { title: ["Żaden kadr", "nie jest"] },
 };
-marks.add("name", { agency: page });
+const mark = (text: string, id: string) => marks.mark(text, id);
+putIn("name", { agency: page }, {}, mark);
 const clause = { page: { clause: `Administratorem jest ${page.agency} z Katowic.` } };
-marks.add("clause", clause);
+putIn("clause", clause, {}, mark);
 
 const of = (html: string) => unmarkPage(html, marks).html;
 
 test("a mark neither changes how a text is typeset nor what it says", () => {
   const text = "W ciągu 24 h i na zawsze";
   const exports = { page: { text } };
-  new Marks().add("x", exports);
+  putIn("x", exports, {}, mark);
   expect(isMarked(exports.page.text)).toBe(true);
   expect(bare(typeset(exports.page.text))).toBe(typeset(text));
+});
+
+test("what an owner writes is a text, whatever it looks like", () => {
+  const exports = { page: { text: "Usługi" } };
+  putIn("x", exports, { "/page/text": { value: "audio-wideo", was: "Usługi" } }, mark);
+  expect(of(`<p>${exports.page.text}</p>`)).toBe(
+    "<p><!--text x#/page/text-->audio-wideo<!--/text--></p>",
+  );
+});
+
+test("the mark at the end is parted from a text with another one in it", () => {
+  const [text, end] = splitMark(clause.page.clause);
+  expect([text, isMarked(end)]).toEqual(["Administratorem jest KADR z Katowic.", true]);
 });
 
 test("a text stands between two comments", () => {

@@ -1,11 +1,10 @@
 import { plainSpaces } from "~/text/plain-spaces.ts";
-import { textsIn } from "./texts.ts";
 import type { TextId } from "./types.ts";
 
 /**
  * In the copy of the site that pages are edited with, a text ends with a mark that tells where it comes from: a number
  * in characters of the private use area, which are no letters, digits or spaces, so that typesetting leaves them alone.
- * No mark leaves the server: `marked-page.ts` takes them out.
+ * No mark leaves the server: `marked-page.server.ts` takes them out.
  */
 export const START = "\ue000";
 export const END = "\ue001";
@@ -23,23 +22,25 @@ export function isMarked(text: string): boolean {
   return text.endsWith(END);
 }
 
+/** The text without the mark at its end, and that mark. */
+export function splitMark(text: string): [bare: string, mark: string] {
+  return isMarked(text) ? [bare(text), text.slice(text.lastIndexOf(START))] : [text, ""];
+}
+
 export class Marks {
   readonly #ids: TextId[] = [];
   readonly #numbers = new Map<TextId, number>();
   /** Without marks and with plain spaces. */
   readonly shown = new Map<TextId, string>();
 
-  /** Marks every text of the exports. One that ends with a mark is a copy, and keeps the place that it comes from. */
-  add(file: string, exports: object): void {
-    for (const { pointer, value, set } of textsIn(file, exports)) {
-      if (isMarked(value)) continue;
-      const id = `${file}#${pointer}`;
-      const lines = value.split("\n");
-      const marked = lines.map((line, at) =>
-        this.#marked(line, lines.length > 1 ? `${id}/${at}` : id),
-      );
-      set(marked.join("\n"));
-    }
+  /** Marks a text. One that ends with a mark is a copy, and keeps the place that it comes from. */
+  mark(text: string, id: TextId): string {
+    if (isMarked(text)) return text;
+    const lines = text.split("\n");
+    const marked = lines.map((line, at) =>
+      this.#marked(line, lines.length > 1 ? `${id}/${at}` : id),
+    );
+    return marked.join("\n");
   }
 
   /** Undefined when it is not ours. */

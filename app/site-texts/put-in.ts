@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { typeset } from "~/text/typeset.ts";
 import { factsIn, textsIn } from "./texts.ts";
-import type { TextDocument } from "./types.ts";
+import type { TextDocument, TextId } from "./types.ts";
 
 const document = z.record(z.string(), z.object({ value: z.string(), was: z.string() }));
 
@@ -13,13 +13,21 @@ export function readDocument(value: unknown, onInvalid: (error: unknown) => void
   return data ?? {};
 }
 
-/** Puts changed texts in the place of the originals, in `exports` itself. A text whose place has gone is left out. */
-export function putIn(file: string, exports: object, changes: TextDocument): void {
+/**
+ * Puts changed texts in the place of the originals, in `exports` itself. A text whose place has gone is left out. `mark`
+ * gets every text as it is shown. What is a text follows from the original: an owner may write what looks like an address.
+ */
+export function putIn(
+  file: string,
+  exports: object,
+  changes: TextDocument,
+  mark = (text: string, _id: TextId) => text,
+): void {
   for (const { pointer, name, value: original, set } of textsIn(file, exports)) {
     const change = Object.hasOwn(changes, pointer) ? changes[pointer] : undefined;
-    if (!change || !takesSameFacts(change.value, original)) continue;
-    const lines = change.value.split("\n").map((line) => typesetAs(name, line));
-    set(lines.join("\n"));
+    const taken = change && takesSameFacts(change.value, original) ? change.value : null;
+    const lines = taken?.split("\n").map((line) => typesetAs(name, line));
+    set(mark(lines?.join("\n") ?? original, `${file}#${pointer}`));
   }
 }
 

@@ -5,7 +5,7 @@ const dashed = /((?<![^ ])[^ ]*(?:\d[–-]|(?<![\p{L}\d])\p{L}[–-])[\p{L}\d][^
 
 /** Markup keeps such a dash together, so that the text itself stays as it is written. */
 export function Unbroken({ children }: { children: string }) {
-  // Who edits the page changes the text as a whole.
+  // Where a page is edited, a text is changed as a whole.
   if (import.meta.env.SSR && isMarked(children)) return children;
   return children.split(dashed).map((part, at) =>
     at % 2 === 1 ? (
