@@ -81,12 +81,18 @@ async function withChangedFiles(
   context: Readonly<RouterContextProvider>,
   nonce: string,
 ): Promise<string> {
-  const scripts = await context.get(settingsContext).changedFiles?.(changedExports());
+  const { changedFiles } = context.get(settingsContext);
+  const scripts = await changedFiles?.(changedExports()).catch((error: unknown) => {
+    reportFailure({ page: "changed files", error: String(error) });
+  });
   if (!scripts?.size) return html;
   const imports = JSON.stringify({ imports: Object.fromEntries(scripts) });
   return html
     .replace(/\/assets\/[\w-]+\.js/g, (address) => scripts.get(address) ?? address)
-    .replace("<head>", () => `<head><script type="importmap" nonce="${nonce}">${imports}</script>`);
+    .replace(
+      "</head>",
+      () => `<script type="importmap" nonce="${nonce}">${imports}</script></head>`,
+    );
 }
 
 /** Called by the router for what loaders throw; an unknown address is no error of ours. */

@@ -41,7 +41,12 @@ export class ChangedFiles {
   /** The addresses of changed scripts by those of the build. */
   addresses(changed: readonly ChangedExport[]): Promise<ReadonlyMap<string, string>> {
     if (this.#known?.changed !== changed) {
-      this.#known = { changed, scripts: this.#write(changed) };
+      const scripts = this.#write(changed);
+      this.#known = { changed, scripts };
+      // The next page tries again.
+      scripts.catch(() => {
+        if (this.#known?.scripts === scripts) this.#known = null;
+      });
     }
     return this.#known.scripts;
   }
@@ -66,13 +71,6 @@ export class ChangedFiles {
   }
 
   async #write(changed: readonly ChangedExport[]): Promise<ReadonlyMap<string, string>> {
-    const changedExport = (name: string) => changed.find((each) => each.name === name);
-    const manifest = changedExport("manifest");
-    const json = manifest && Buffer.from(JSON.stringify(manifest.value));
-    this.#homeScreen = new Map(
-      json ? [[HOME_SCREEN, await memoryFile(HOME_SCREEN, json, QUALITY.first)]] : [],
-    );
-    this.#cards = changedCards(changedExport("shareCards"));
     const values = new Map(changed.map(({ original, value }) => [original, JSON.stringify(value)]));
     const addresses = new Map<string, string>();
     const version: StaticFiles = new Map();
@@ -98,9 +96,18 @@ export class ChangedFiles {
       const own = code.replace(/\/assets\/[\w-]+\.js/g, (it) => addresses.get(it) ?? it);
       if (own !== code) await write(address, own);
     }
+    const changedExport = (name: string) => changed.find((each) => each.name === name);
+    const manifest = changedExport("manifest");
+    const json = manifest && Buffer.from(JSON.stringify(manifest.value));
+    const homeScreen = json && (await memoryFile(HOME_SCREEN, json, QUALITY.first));
     this.#versions.unshift(version);
     this.#versions.length = Math.min(this.#versions.length, KEPT_VERSIONS);
-    this.#addresses = addresses;
+    // Other words may have come meanwhile.
+    if (this.#known?.changed === changed) {
+      this.#addresses = addresses;
+      this.#homeScreen = new Map(homeScreen ? [[HOME_SCREEN, homeScreen]] : []);
+      this.#cards = changedCards(changedExport("shareCards"));
+    }
     compressWell(version, bodies).catch((error: unknown) => {
       logFailure("scripts badly compressed", { error: String(error) });
     });

@@ -128,12 +128,14 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
       return sendPlain(exchange, 413);
     return sendPlain(exchange, 405, ["Allow", takesForm(path) ? "GET, HEAD, POST" : "GET, HEAD"]);
   }
-  if (parts.changedFiles.hasCard(path)) {
+  const file = parts.files.get(path);
+  if (file && parts.changedFiles.hasCard(path)) {
     return parts.pages.card(path).then((page) => sendPage(exchange, page));
   }
-  const file = parts.changedFiles.find(path) ?? parts.files.get(path);
-  if (file) return sendStaticFile(request, exchange.response, file, exchange.extra);
-  if (CHANGED_SCRIPT.test(path)) return answerChangedScript(parts, exchange);
+  if (file) {
+    const present = parts.changedFiles.find(path) ?? file;
+    return sendStaticFile(request, exchange.response, present, exchange.extra);
+  }
   if (path === "/healthz") return sendJson(exchange, 200, { status: "ok" });
   if (path === "/readyz")
     return parts
@@ -169,6 +171,7 @@ function answerPublic(parts: Parts, exchange: Exchange): number | Promise<number
   if (redirect && path.endsWith(DATA)) return sendReload(exchange, asked);
   if (redirect?.status === 410) return sendGone(exchange);
   if (redirect) return sendMoved(exchange, redirect.location, redirect.status);
+  if (CHANGED_SCRIPT.test(path)) return answerChangedScript(parts, exchange);
   if (MISSING_FILE.test(path)) return sendPlain(exchange, 404);
   if (path.length > 1 && path.endsWith("/")) {
     return sendMoved(exchange, withoutLastSlash(path) + search);
