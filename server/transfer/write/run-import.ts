@@ -17,6 +17,7 @@ import { owesRedirects, writeRedirects } from "./redirects.ts";
 import { type Brought, emptyReport, type Report } from "./report.ts";
 import { type AddressKind, type NewAddress, rewriteAddresses } from "./rewrite-addresses.ts";
 import { rowOf } from "./row.ts";
+import { undoImport } from "./undo.ts";
 
 export type Options = {
   /** What the import is called in the list of imports. */
@@ -113,8 +114,18 @@ export async function runImport(
   report.pictures = files.pictures.count;
   report.films = files.films.count;
   report.redirects = await writeRedirects(store, source, plan, placesOf(files), report);
-  if (report.importId !== null) await store.finish(report.importId);
+  if (report.importId === null) return report;
+  // Files that failed before have failed again.
+  if (isOfNothing(report)) {
+    await undoImport(store, report.importId);
+    report.importId = null;
+  } else await store.finish(report.importId);
   return report;
+}
+
+function isOfNothing({ brought, pictures, films, redirects, notes }: Report): boolean {
+  const files = pictures.added + films.added + redirects;
+  return brought.length === 0 && files === 0 && !notes.some(({ code }) => code === "lateFiles");
 }
 
 async function bringEntry(
