@@ -22,9 +22,10 @@ test("the page is asked of the site's own server by its address, as the person s
   expect(init?.headers).toMatchObject({ authorization: "Bearer a.b.c" });
 });
 
-test("an answer that is no page is told, not shown", async () => {
+test("an answer that is no page is told, not shown, and one of no such page is not asked for again", async () => {
   vi.stubGlobal("fetch", async () => new Response("404", { status: 404 }));
-  await expect(editedPage(client, "/nie-ma")).rejects.toMatchObject({ kind: "other" });
+  // The query client tries „other” three times more.
+  await expect(editedPage(client, "/nie-ma")).rejects.toMatchObject({ kind: "invalid" });
   vi.stubGlobal("fetch", async () => Response.json({ html: "" }));
   await expect(editedPage(client, "/")).rejects.toThrow();
 });

@@ -177,10 +177,13 @@ const editedPageSchema: z.ZodType<EditedPage> = z.object({
   ),
 });
 
-/** The page at this address of the public site with its texts, those that wait included. */
+/** The page at this address of the public site with its texts, those that wait included. Throws `invalid` when none is there. */
 export async function editedPage(client: AdminClient, path: string): Promise<EditedPage> {
   const query = new URLSearchParams({ path });
   const answer = await askServer(client, `/admin/edited-page?${query}`, {});
-  if (!answer.ok) throw new DataProblem("other", `The server answered ${answer.status}.`);
+  if (!answer.ok) {
+    const kind = [400, 404].includes(answer.status) ? "invalid" : "other";
+    throw new DataProblem(kind, `The server answered ${answer.status}.`);
+  }
   return editedPageSchema.parse(await answer.json());
 }

@@ -63,5 +63,5 @@ function Sentence({ title, text }: { title: string; text: string }) {
 }
 
 function isUnknown(error: unknown): boolean {
-  return error instanceof Error && /\b40[04]\b/.test(error.message);
+  return error instanceof DataProblem && error.kind === "invalid";
 }
