@@ -5,6 +5,9 @@ export function useReturnFocus(given?: Element | null): (event: Event) => void {
   const [opener] = useState(() => given ?? document.activeElement);
   return (event) => {
     event.preventDefault();
+    // Radix closes later: another dialog may have opened, which would take the focus back and select what is typed in it.
+    const dialog = document.activeElement?.closest("[role=dialog], [role=alertdialog]");
+    if (dialog && !dialog.contains(opener)) return;
     // The opener may be gone: a deleted row, a filter that no longer matches.
     if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
       opener.focus({ preventScroll: true });

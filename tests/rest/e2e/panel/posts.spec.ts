@@ -15,6 +15,22 @@ const save = (page: Page) =>
   sheet(page).getByRole("button", { name: /^(Dodaj post|Zapisz zmiany)$/ });
 const toPage = (within: Locator) => within.getByRole("link", { name: "Zobacz na stronie" });
 
+test("a letter that is typed the moment a new post opens stays", async ({ page, openPanel }) => {
+  await openPanel();
+  await page.evaluate(() => {
+    document.addEventListener("focusin", function type({ target }) {
+      if (!(target instanceof HTMLElement && "firstField" in target.dataset)) return;
+      document.removeEventListener("focusin", type);
+      document.execCommand("insertText", false, "Ż");
+    });
+  });
+  await button(page, "Dodaj Nowy Post").click();
+  await expect(field(page, "Tytuł")).toHaveValue("Ż");
+  await page.keyboard.type("ółw");
+  await expect(field(page, "Tytuł")).toHaveValue("Żółw");
+  await expect(field(page, "Slug")).toHaveValue("zolw");
+});
+
 test("a draft is published by the main button alone", async ({ page, database, openPanel }) => {
   await openPanel("?edit=new");
   const form = sheet(page);
