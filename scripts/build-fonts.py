@@ -27,7 +27,7 @@ SIGNS = "–—‘’‚“”„…•−×·€™←↑→↓⁄\u00a0\u2009\
 TEXT = ASCII + POLISH + SIGNS + "©°§«»±²\u00ad"
 WESTERN = "".join(chr(c) for c in range(0xA0, 0x100) if chr(c) not in TEXT)
 # Signs that few texts have come with the second file of the text face.
-RARE = "#$<=>[\\]^`{|}~§«»±²⁄™‘‚"
+RARE = "#$<=>\\^`{|}~§«»±²⁄™‘‚"
 COMMON = "".join(c for c in TEXT if c not in RARE)
 
 FONTS = [
