@@ -125,6 +125,8 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<strin
 
 /** Scrolls through the whole page, so that everything lazy is asked for and there, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
+  // On a busy machine they come amid the scrolling, and lines far down break elsewhere in the face that stood in for them.
+  await page.evaluate(() => document.fonts.ready);
   for (let tries = 1; !(await drawsAllTheWay(page)); tries++) {
     if (tries === 3) throw new Error(`${page.url()} was not drawn to its end, three times`);
     await page.reload();
