@@ -33,13 +33,13 @@ export default {
       { path: "^server/" },
       {
         path: "^app/",
-        pathNot: ["^app/text/", "^app/picture-files/"],
+        pathNot: ["^app/text/", "^app/picture-files/", "^app/brand/"],
         dependencyTypesNot: ["type-only"],
       },
     ),
     never(
       "Node reads the lowest floors as they are, without the alias",
-      { path: "^app/(text|picture-files)/" },
+      { path: "^app/(text|picture-files|brand)/" },
       { dependencyTypes: ["undetermined"] },
     ),
     never("the app does not know the server", { path: "^app/" }, { path: "^server/" }),

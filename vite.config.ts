@@ -55,6 +55,7 @@ const groups = [
     "ui/unbroken",
     "content/common",
     "content/agency/agency",
+    "content/agency/look",
     "text/contact-links",
     "data/connection",
     "data/browser-storage",

@@ -1,6 +1,8 @@
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import icon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
+import { tokens } from "./brand/tokens.ts";
+import { look } from "./content/agency/look.ts";
 import { published } from "./data/page-content.server.ts";
 import { settingsContext } from "./settings.ts";
 import { RouteError } from "./site/route-error.tsx";
@@ -21,9 +23,13 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
   // For search engines, which want a file, and for Safari, which reads no SVG here.
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: `/favicon.ico${look.iconVersion}`, sizes: "32x32" },
   // The others take this one. As a file it would come in between those of the first paint.
-  { rel: "icon", type: "image/svg+xml", href: icon },
+  {
+    rel: "icon",
+    type: "image/svg+xml",
+    href: look.iconVersion ? `/favicon.svg${look.iconVersion}` : icon,
+  },
   // Browsers look for /apple-touch-icon.png by themselves.
 ];
 
@@ -44,9 +50,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b0b0d" />
+        <meta name="theme-color" content={tokens.bg} />
         <Meta />
         <Links />
+        {look.style && <style dangerouslySetInnerHTML={{ __html: look.style }} />}
       </head>
       <body>
         <Particles />

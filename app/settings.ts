@@ -9,6 +9,10 @@ export type BackendAddress = {
 
 export type CardFacts = {
   agency: string;
+  /** Of „Marka”, as far as it is not the design's own: a colour, drawings or addresses of pictures. */
+  accent?: string;
+  logo?: string;
+  mark?: string;
   title: string;
   /** Drawn when no font has all the letters of `title`. */
   titleInstead?: string;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { asIco } from "../server/share-cards/draw-icons.ts";
 
 /**
  * Makes the icons of browsers and home screens from public/favicon.svg. Run by hand when the mark changes:
@@ -25,20 +26,6 @@ const files = {
   "icons/icon-512.png": await png(svg, 512),
   "icons/maskable-512.png": await png(square, 512),
   "apple-touch-icon.png": await png(square, 180),
-  "favicon.ico": ico(await png(svg, 32), 32),
+  "favicon.ico": asIco(await png(svg, 32), 32),
 };
 for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(folder, name), bytes);
-
-/** An icon file with one picture: 6 bytes of header, 16 about the picture, and the picture. */
-function ico(picture: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(picture.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, picture]);
-}

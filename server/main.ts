@@ -27,7 +27,7 @@ import { readStaticFiles, type StaticFiles } from "./http/static-files.ts";
 import { createPages, type Site } from "./pages/render.ts";
 import { keepRules } from "./redirects/kept-rules.ts";
 import { readerOfRedirects } from "./redirects/read-rows.ts";
-import { createShareCards } from "./share-cards/share-cards.ts";
+import { createShareCards, drawBrandIcons } from "./share-cards/share-cards.ts";
 import { readerOf } from "./share-cards/site-files.ts";
 import { closeServer, onNpmGone, watchConnections } from "./shutdown.ts";
 import { answerExport } from "./transfer/carry/answer-export.ts";
@@ -104,7 +104,8 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
 
   const port = portOf(server);
   const siteUrl = env.SITE_URL ?? `http://localhost:${port}`;
-  const changedFiles = new ChangedFiles(files);
+  const readFile = readerOf(CLIENT_BUILD, backend.forLoaders);
+  const changedFiles = new ChangedFiles(files, (brand) => drawBrandIcons(brand, readFile));
   const settings: SiteSettings = {
     siteUrl,
     backend: backend.forLoaders,
@@ -113,7 +114,7 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
     report: logFailure,
     callFunction: backend.callFunction,
     changedFiles: (changed) => changedFiles.addresses(changed),
-    ...createShareCards(readerOf(CLIENT_BUILD, backend.forLoaders)),
+    ...createShareCards(readFile),
   };
   const site = createSite(settings);
   let editor: ReturnType<EditCopy["createEditor"]> | undefined;

@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { agency } from "./agency/agency.ts";
 
 /* SAMPLE DATA: the history, its years and the promises of the six values are invented. */
 export const aboutPage = typeset({
@@ -17,7 +18,7 @@ export const aboutPage = typeset({
     lead: "Agencja zaczęła się od filmu, którego nikt nie chciał dokończyć.",
     paragraphs: [
       "Poznaliśmy się na planie reklamy, która nigdy nie powstała. Producent zniknął drugiego dnia, została kamera, światło i klient, który wciąż potrzebował filmu. Dokończyliśmy go w kuchni, na jednym laptopie.",
-      "Klient zapytał, jak się nazywamy. Na karcie pamięci było napisane KADR, więc tak już zostało. Sposób pracy też został: kto układa plan zdjęć, ten odbiera telefon i ogląda każdą wersję montażu.",
+      `Klient zapytał, jak się nazywamy. Na karcie pamięci było napisane ${agency.name}, więc tak już zostało. Sposób pracy też został: kto układa plan zdjęć, ten odbiera telefon i ogląda każdą wersję montażu.`,
       "Nie urośliśmy do trzydziestu osób i nie zamierzamy. Na duże plany zapraszamy ludzi, z którymi pracowaliśmy co najmniej dziesięć razy.",
     ],
     scenes: [

@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { agency } from "./agency/agency.ts";
 import { t } from "./translations.ts";
 
 export const contactPage = typeset({
@@ -40,6 +41,6 @@ export const contactPage = typeset({
     privacy: "Mapa pochodzi z OpenStreetMap. Ładujemy ją dopiero po kliknięciu.",
     open: "Otwórz w mapach",
     frame: "Mapa OpenStreetMap z zaznaczonym biurem",
-    lead: "Wejście od podwórza, domofon KADR. Zostawimy ci miejsce na samochód, jeśli dasz znać dzień wcześniej.",
+    lead: `Wejście od podwórza, domofon ${agency.name}. Zostawimy ci miejsce na samochód, jeśli dasz znać dzień wcześniej.`,
   },
 });

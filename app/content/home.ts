@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { agency } from "./agency/agency.ts";
 import { prices } from "./agency/prices.ts";
 import type { ServiceSlug } from "./agency/services.ts";
 import { withPrices } from "./agency/with-prices.ts";
@@ -9,7 +10,7 @@ const contactUs = "SKONTAKTUJ SIĘ";
 
 export const home = typeset({
   meta: {
-    title: "KADR – agencja wideo i marketingu internetowego z Katowic",
+    title: `${agency.name} – agencja wideo i marketingu internetowego z Katowic`,
     description:
       "Filmy, zdjęcia z drona, podcasty, transmisje na żywo, social media, strony i grafika. Od scenariusza po publikację.",
   },

@@ -1,7 +1,11 @@
+import { cardBrand } from "~/brand/brand.ts";
+import { tokens } from "~/brand/tokens.ts";
 import type { PictureName } from "~/generated/pictures.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { aboutPage } from "./about.ts";
 import { agency } from "./agency/agency.ts";
+import { brand } from "./agency/brand.ts";
+import { look } from "./agency/look.ts";
 import { blog } from "./blog/blog.ts";
 import { caseStudies } from "./case-studies.ts";
 import { contactPage } from "./contact.ts";
@@ -51,12 +55,17 @@ export const manifest = {
   lang: "pl",
   start_url: "/",
   display: "browser",
-  background_color: "#0b0b0d",
-  theme_color: "#0b0b0d",
+  background_color: tokens.bg,
+  theme_color: tokens.bg,
   icons: [
-    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-    { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    { src: `/icons/icon-192.png${look.iconVersion}`, sizes: "192x192", type: "image/png" },
+    { src: `/icons/icon-512.png${look.iconVersion}`, sizes: "512x512", type: "image/png" },
+    {
+      src: `/icons/maskable-512.png${look.iconVersion}`,
+      sizes: "512x512",
+      type: "image/png",
+      purpose: "maskable",
+    },
   ],
 };
 
@@ -64,6 +73,7 @@ export const manifest = {
 export const shareCards = pages.map(({ picture, ...card }, scene) => ({
   ...card,
   agency: agency.name,
+  ...cardBrand(brand),
   timecode: sceneTimecode(scene),
   picture: `/images/${picture}.webp`,
 }));

@@ -1,8 +1,9 @@
 import { typeset } from "~/text/typeset.ts";
+import { agency } from "./agency/agency.ts";
 import { t } from "./translations.ts";
 
 export const shell = typeset({
-  logoLabel: "KADR – strona główna",
+  logoLabel: `${agency.name} – strona główna`,
   mainNavigation: "Główna nawigacja",
   skipToContent: "Przejdź do treści",
   callToAction: t("nav.cta"),

@@ -1,4 +1,5 @@
 import { agency as originalAgency } from "~/content/agency/agency.ts";
+import { look } from "~/content/agency/look.ts";
 import { office as originalOffice } from "~/content/agency/office.ts";
 import { type DayOpening, openingHours } from "~/content/agency/opening-hours.ts";
 import { common } from "~/content/common.ts";
@@ -43,7 +44,7 @@ export function professionalService(absolute: Absolute, published: Published): J
     description: plainSpaces(office.description),
     url: absolute("/"),
     image: absolute("/images/hero-bg.jpg"),
-    logo: absolute("/favicon.svg"),
+    logo: logoOf(absolute),
     email: agency.email,
     ...(published.profiles?.length && { sameAs: published.profiles.map(({ href }) => href) }),
     telephone: phones[0] && telephone(phones[0].number),
@@ -166,13 +167,18 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
+/** Addresses of the media library have come to this origin, too. */
+function logoOf(absolute: Absolute): string {
+  return absolute(look.logo?.src ?? `/favicon.svg${look.iconVersion}`);
+}
+
 function publisher(absolute: Absolute) {
   return {
     "@type": "Organization",
     "@id": absolute("/#agency"),
     name: originalAgency.name,
     url: absolute("/"),
-    logo: absolute("/favicon.svg"),
+    logo: logoOf(absolute),
   };
 }
 

@@ -27,7 +27,7 @@ export function unmarkPage(marked: string, marks: Marks): UnmarkedPage {
     if (id) ids.add(id);
     return id;
   };
-  /** Of several, as in „O nas – KADR”, the longest. */
+  /** Of several, as in „O nas – Agencja”, the longest. */
   const longest = (text: string) => {
     const all = [...text.matchAll(MARKS)].map(([, digits]) => found(digits));
     const lengthOf = (id: TextId | undefined) => (id && marks.shown.get(id)?.length) || 0;
@@ -61,7 +61,7 @@ function withoutScripts(html: string): string {
 }
 
 /**
- * A text node: „© KADR. Wszelkie prawa zastrzeżone.” is made of two texts. The last mark's text owns what stands before
+ * A text node: „© Agencja. Wszelkie prawa zastrzeżone.” is made of two texts. The last mark's text owns what stands before
  * it, as far as it reaches: names of others within it are its own.
  */
 function wrapped(

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { BRAND_FILE } from "~/brand/brand.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { typeset } from "~/text/typeset.ts";
+import { putBrand } from "./put-brand.ts";
 import { factsIn, textsIn } from "./texts.ts";
 import type { TextDocument, TextId } from "./types.ts";
 
@@ -23,6 +25,7 @@ export function putIn(
   changes: TextDocument,
   mark = (text: string, _id: TextId) => text,
 ): void {
+  if (file === BRAND_FILE) putBrand(exports, changes);
   for (const { pointer, name, value: original, set } of textsIn(file, exports)) {
     const change = Object.hasOwn(changes, pointer) ? changes[pointer] : undefined;
     const taken = change && takesSameFacts(change.value, original) ? change.value : null;

@@ -63,9 +63,9 @@ export const appFloors: readonly Floor[] = [
     holds: "texts of app/content that the owner has changed: kept, put in, and found in a page",
   },
   {
-    rooms: ["app/text/", "app/picture-files/"],
+    rooms: ["app/text/", "app/picture-files/", "app/brand/"],
     holds:
-      "typesetting, Markdown, HTML, slugs, dates, redirects; files of pictures. The server uses it, too",
+      "typesetting, Markdown, HTML, slugs, dates, redirects; files of pictures; colours and logos. The server uses it, too",
   },
   {
     rooms: [

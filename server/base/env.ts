@@ -27,13 +27,16 @@ const isMailbox = (text: string) => address.safeParse(NAMED.exec(text)?.[1] ?? t
 const sender = z
   .string()
   .trim()
-  .refine(isMailbox, 'must be an e-mail address, or one with a name: "KADR <office@example.com>"');
+  .refine(
+    isMailbox,
+    'must be an e-mail address, or one with a name: "Agencja <office@example.com>"',
+  );
 
 const recipients = z
   .string()
   .refine(
     (text) => splitMailboxes(text).every(isMailbox),
-    'must be e-mail addresses separated by commas, each alone or with a name: "KADR <office@example.com>"',
+    'must be e-mail addresses separated by commas, each alone or with a name: "Agencja <office@example.com>"',
   )
   .transform((text) => splitMailboxes(text).join(", "));
 

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { type Brand, isSvg, ownBrand, svgAddress } from "../../app/brand/brand.ts";
+import { paletteOf } from "../../app/brand/palette.ts";
 import type { ChangedExport } from "../../app/settings.ts";
 import { logFailure } from "../base/log.ts";
 import { memoryFile, type StaticFiles } from "./static-files.ts";
@@ -14,6 +16,9 @@ export const CHANGED_SCRIPT = /^(\/assets\/[\w-]+)\.w[\w-]{8}\.js$/;
 const CARDS = "/share";
 const HOME_SCREEN = "/share/site.webmanifest";
 
+/** Drawn by the build, with the design's own accent. */
+const DRAWN = /^\/map-[\w-]+\.svg$/;
+
 const QUALITY = { first: 5, later: 11 };
 
 /** Of former words: a page that is open may still ask for them. */
@@ -28,14 +33,19 @@ export class ChangedFiles {
   readonly #versions: StaticFiles[] = [];
   #cards: ReadonlySet<string> = new Set();
   #homeScreen: StaticFiles = new Map();
+  /** Icons, drawings of „Marka”, and drawings of the build in its colour. */
+  #brandFiles: StaticFiles = new Map();
+  #brand = JSON.stringify(ownBrand);
+  readonly #drawIcons: DrawIcons;
   #addresses: ReadonlyMap<string, string> = new Map();
   #known: {
     changed: readonly ChangedExport[];
     scripts: Promise<ReadonlyMap<string, string>>;
   } | null = null;
 
-  constructor(files: StaticFiles) {
+  constructor(files: StaticFiles, drawIcons: DrawIcons = async () => ({})) {
     this.#files = files;
+    this.#drawIcons = drawIcons;
   }
 
   /** The addresses of changed scripts by those of the build. */
@@ -52,7 +62,7 @@ export class ChangedFiles {
   }
 
   find(address: string): ReturnType<StaticFiles["get"]> {
-    for (const version of [this.#homeScreen, ...this.#versions]) {
+    for (const version of [this.#homeScreen, this.#brandFiles, ...this.#versions]) {
       const file = version.get(address);
       if (file) return file;
     }
@@ -107,11 +117,48 @@ export class ChangedFiles {
       this.#addresses = addresses;
       this.#homeScreen = new Map(homeScreen ? [[HOME_SCREEN, homeScreen]] : []);
       this.#cards = changedCards(changedExport("shareCards"));
+      await this.#follow((changedExport("brand")?.value as Brand | undefined) ?? ownBrand);
     }
     compressWell(version, bodies).catch((error: unknown) => {
       logFailure("scripts badly compressed", { error: String(error) });
     });
     return addresses;
+  }
+
+  /** No page waits for icons: they are drawn in another process. */
+  async #follow(brand: Brand): Promise<void> {
+    const wanted = JSON.stringify(brand);
+    if (this.#brand === wanted) return;
+    this.#brand = wanted;
+    const files: StaticFiles = new Map();
+    const keep = async (address: string, body: Buffer) => {
+      files.set(address, await memoryFile(address, body, QUALITY.first));
+    };
+    for (const picture of [brand.logo, brand.mark].filter(isSvg))
+      await keep(svgAddress(picture), Buffer.from(picture));
+    if (brand.accent !== ownBrand.accent) {
+      const { accent } = paletteOf(brand.accent);
+      for (const [address, { identity }] of this.#files) {
+        const drawing = DRAWN.test(address) && identity.body?.toString();
+        if (drawing)
+          await keep(
+            address,
+            Buffer.from(drawing.replaceAll(ownBrand.accent.toUpperCase(), accent)),
+          );
+      }
+    }
+    this.#brandFiles = files;
+    const hasIcons = wanted !== JSON.stringify({ ...ownBrand, logo: brand.logo });
+    if (!hasIcons) return;
+    this.#drawIcons(brand)
+      .then(async (icons) => {
+        for (const [address, body] of Object.entries(icons)) await keep(address, Buffer.from(body));
+      })
+      .catch((error: unknown) => {
+        logFailure("icons not drawn", { error: String(error) });
+        // The next change tries again.
+        if (this.#brand === wanted) this.#brand = "";
+      });
   }
 
   *#scripts(): Generator<[string, string]> {
@@ -129,6 +176,8 @@ async function compressWell(version: StaticFiles, bodies: Map<string, Buffer>): 
     version.set(address, await memoryFile(address, body, QUALITY.later));
   }
 }
+
+type DrawIcons = (brand: Brand) => Promise<Record<string, Uint8Array>>;
 
 type Card = { path: string };
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { inspect } from "node:util";
+import { BRAND_PICTURE } from "../../app/brand/brand.ts";
 import type { Readiness } from "../base/health.ts";
 import { log, logFailure } from "../base/log.ts";
 import { version } from "../base/version.ts";
@@ -136,6 +137,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
     const present = parts.changedFiles.find(path) ?? file;
     return sendStaticFile(request, exchange.response, present, exchange.extra);
   }
+  if (BRAND_PICTURE.test(path)) return answerBrandPicture(parts, exchange);
   if (path === "/healthz") return sendJson(exchange, 200, { status: "ok" });
   if (path === "/readyz")
     return parts
@@ -156,6 +158,14 @@ async function answerChangedScript(
   const file = changedFiles.find(path);
   if (file) return sendStaticFile(request, response, file, extra);
   return sendMoved(exchange, changedFiles.present(path), 302);
+}
+
+/** After a start no page has been made yet. */
+async function answerBrandPicture(parts: Parts, exchange: Exchange): Promise<number> {
+  const { path, request, response, extra } = exchange;
+  if (!parts.changedFiles.find(path)) await parts.pages.cache.load("/");
+  const file = parts.changedFiles.find(path);
+  return file ? sendStaticFile(request, response, file, extra) : sendPlain(exchange, 404);
 }
 
 function answerPrivate(parts: Parts, exchange: Exchange): number | Promise<number> {

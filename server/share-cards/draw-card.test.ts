@@ -149,6 +149,6 @@ test("whatever a title is made of, the card has a size, and words", async () => 
 
 test("a card is drawn in a process of its own, whose end is told", async () => {
   const materials = await gatherMaterials(facts, read);
-  expect((await drawApart(materials)).equals(await drawMaterials(materials))).toBe(true);
-  await expect(drawApart({ ...materials, pictures: [] })).rejects.toThrow("no picture");
+  expect((await drawApart({ card: materials })).equals(await drawMaterials(materials))).toBe(true);
+  await expect(drawApart({ card: { ...materials, pictures: [] } })).rejects.toThrow("no picture");
 });

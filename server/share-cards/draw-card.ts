@@ -1,4 +1,7 @@
 import type { Image, SKRSContext2D } from "@napi-rs/canvas";
+import { isSvg, sizedSvg } from "../../app/brand/brand.ts";
+import { channels } from "../../app/brand/palette.ts";
+import { tokens } from "../../app/brand/tokens.ts";
 import type { CardFacts } from "../../app/settings.ts";
 import {
   chooseFonts,
@@ -19,7 +22,8 @@ const MARGIN = 72;
 const PICTURE_LEFT = 400;
 const INSTEAD = "/images/hero-bg.jpg";
 
-const color = { bg: "#0b0b0d", text: "#f4f0ea", quiet: "#b9b3ab", accent: "#ff4b1f" };
+/** At most: a wide logo is lower, and one that is high narrower. */
+const LOGO = { width: 460, height: 56 };
 
 /** All that a card is drawn from, so that another process can do it. The first picture that can be read is drawn. */
 export type Materials = {
@@ -27,6 +31,8 @@ export type Materials = {
   fonts: FontFile[];
   mono: FontFile;
   pictures: Buffer[];
+  logo: Buffer | null;
+  mark: Buffer | null;
 };
 
 export async function gatherMaterials(facts: CardFacts, read: ReadFile): Promise<Materials> {
@@ -35,10 +41,19 @@ export async function gatherMaterials(facts: CardFacts, read: ReadFile): Promise
   const pictures = [await read(facts.picture ?? INSTEAD).catch(() => null), await read(INSTEAD)];
   return {
     facts: { ...facts, title },
+    logo: await brandPicture(facts.logo, read),
+    mark: await brandPicture(facts.mark, read),
     fonts: fonts.map(({ family, data }) => ({ family, data })),
     mono: { family: mono.family, data: mono.data },
     pictures: pictures.filter((picture) => picture !== null),
   };
+}
+
+/** A drawing stands in the facts, a picture in the library. Without either the name is written. */
+async function brandPicture(value: string | undefined, read: ReadFile): Promise<Buffer | null> {
+  if (!value) return null;
+  if (isSvg(value)) return Buffer.from(sizedSvg(value, LOGO.width * 2));
+  return read(value.split(" ")[0] ?? "").catch(() => null);
 }
 
 /** A share card as JPEG. */
@@ -50,9 +65,16 @@ export async function drawMaterials(materials: Materials): Promise<Buffer> {
   const { facts, fonts, mono, pictures } = materials;
   await registerFonts([...fonts, mono]);
   const picture = await firstReadable(pictures);
-  const canvas = await compose(facts, picture, fonts);
+  const logo = await drawable(materials.logo);
+  const mark = logo ? null : await drawable(materials.mark);
+  const canvas = await compose(facts, { picture, logo, mark }, fonts);
   // `encode` is not used. Its thread reads a canvas that may be garbage-collected meanwhile, which ends the process.
   return canvas.encodeSync("jpeg", 84);
+}
+
+async function drawable(picture: Buffer | null): Promise<Image | null> {
+  const { loadImage } = await import("@napi-rs/canvas");
+  return picture && loadImage(picture).catch(() => null);
 }
 
 async function firstReadable([first, ...others]: readonly Buffer[]): Promise<Image> {
@@ -73,15 +95,17 @@ async function findTitle(facts: CardFacts, read: ReadFile) {
   return { title: instead, fonts: general.fonts };
 }
 
-async function compose(facts: CardFacts, picture: Image, fonts: readonly FontFile[]) {
+type Shown = { picture: Image; logo: Image | null; mark: Image | null };
+
+async function compose(facts: CardFacts, shown: Shown, fonts: readonly FontFile[]) {
   const { createCanvas } = await import("@napi-rs/canvas");
   const canvas = createCanvas(CARD_WIDTH, CARD_HEIGHT);
   const context = canvas.getContext("2d");
-  context.fillStyle = color.bg;
+  context.fillStyle = tokens.bg;
   context.fillRect(0, 0, CARD_WIDTH, CARD_HEIGHT);
-  drawPicture(context, picture, facts.focus);
-  drawName(context, facts.agency);
-  context.fillStyle = color.text;
+  drawPicture(context, shown.picture, facts.focus);
+  drawName(context, facts, shown);
+  context.fillStyle = tokens.text;
   drawTitle(
     context,
     facts.title,
@@ -116,7 +140,7 @@ function drawPicture(
   const fade = context.createLinearGradient(PICTURE_LEFT, 0, CARD_WIDTH, 0);
   const stops = { 0: 1, 0.12: 0.94, 0.36: 0.72, 0.55: 0.24, 0.72: 0 };
   for (const [at, alpha] of Object.entries(stops)) {
-    fade.addColorStop(Number(at), `rgb(11 11 13 / ${alpha})`);
+    fade.addColorStop(Number(at), `rgb(${channels(tokens.bg)} / ${alpha})`);
   }
   context.fillStyle = fade;
   context.fillRect(PICTURE_LEFT, 0, room.width, room.height);
@@ -127,33 +151,46 @@ type Corners = Record<"left" | "top" | "width" | "height" | "length" | "thick", 
 function drawCorners(context: SKRSContext2D, corners: Corners) {
   const { left, top, width, height, length, thick } = corners;
   const [right, bottom] = [left + width, top + height];
-  context.fillStyle = color.text;
+  context.fillStyle = tokens.text;
   context.fillRect(left, top, length, thick);
   context.fillRect(left, top, thick, length);
   context.fillRect(right - length, bottom - thick, length, thick);
   context.fillRect(right - thick, bottom - length, thick, length);
 }
 
-function drawName(context: SKRSContext2D, agency: string) {
+function drawName(context: SKRSContext2D, facts: CardFacts, { logo, mark }: Shown) {
   const top = MARGIN - 2;
-  drawCorners(context, { left: MARGIN, top, width: 48, height: 48, length: 19, thick: 6 });
-  drawDot(context, MARGIN + 24, top + 24, 9);
+  if (logo) {
+    const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+    context.drawImage(logo, MARGIN, top, logo.width * scale, logo.height * scale);
+    return;
+  }
+  if (mark) {
+    const scale = 48 / Math.max(mark.width, mark.height);
+    context.drawImage(mark, MARGIN, top, mark.width * scale, mark.height * scale);
+  } else {
+    drawCorners(context, { left: MARGIN, top, width: 48, height: 48, length: 19, thick: 6 });
+    drawDot(context, { x: MARGIN + 24, y: top + 24, radius: 9 }, facts.accent);
+  }
   setTitle(context, 40, [DISPLAY]);
-  context.fillStyle = color.text;
-  context.fillText(agency, MARGIN + 66, top + 38);
+  context.fillStyle = tokens.text;
+  // The picture begins behind it.
+  context.fillText(facts.agency, MARGIN + 66, top + 38, 780);
 }
 
-function drawSlate(context: SKRSContext2D, { timecode, label }: CardFacts) {
+function drawSlate(context: SKRSContext2D, { timecode, label, accent }: CardFacts) {
   const y = CARD_HEIGHT - MARGIN;
-  drawDot(context, MARGIN + 8, y - 8, 8);
+  drawDot(context, { x: MARGIN + 8, y: y - 8, radius: 8 }, accent);
   context.font = "24px card-mono";
   context.letterSpacing = "0.5px";
-  context.fillStyle = color.quiet;
+  context.fillStyle = tokens["text-2"];
   context.fillText(`${timecode}   ${label}`, MARGIN + 32, y, 800);
 }
 
-function drawDot(context: SKRSContext2D, x: number, y: number, radius: number) {
-  context.fillStyle = color.accent;
+type Dot = Record<"x" | "y" | "radius", number>;
+
+function drawDot(context: SKRSContext2D, { x, y, radius }: Dot, accent: string = tokens.accent) {
+  context.fillStyle = accent;
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fill();

@@ -1,7 +1,12 @@
 import { buffer } from "node:stream/consumers";
-import { deserialize } from "node:v8";
+import { deserialize, serialize } from "node:v8";
 import { drawMaterials, type Materials } from "./draw-card.ts";
+import { drawIcons, type IconMaterials } from "./draw-icons.ts";
 
-/** Draws one card: what it is made of comes on the standard input, the JPEG goes to the standard output. */
-const materials: Materials = deserialize(await buffer(process.stdin));
-process.stdout.write(await drawMaterials(materials));
+export type DrawTask = { card: Materials } | { icons: IconMaterials };
+
+/** What it draws comes on the standard input; a JPEG, or icons by their addresses, go to the standard output. */
+const task: DrawTask = deserialize(await buffer(process.stdin));
+process.stdout.write(
+  "card" in task ? await drawMaterials(task.card) : serialize(await drawIcons(task.icons)),
+);

@@ -1,8 +1,9 @@
 import { typeset } from "~/text/typeset.ts";
+import { agency } from "../agency/agency.ts";
 
 export const blogSearch = typeset({
   title: "Szukaj na blogu",
-  description: "Wyszukiwarka wpisów na blogu agencji KADR.",
+  description: `Wyszukiwarka wpisów na blogu agencji ${agency.name}.`,
   lead: "Wystarczą początki słów, także bez polskich znaków. Przeszukujemy tytuły, tagi i całe teksty.",
   nothing: {
     title: "Nic nie znaleźliśmy",

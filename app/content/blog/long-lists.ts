@@ -1,4 +1,5 @@
 import { typeset } from "~/text/typeset.ts";
+import { agency } from "../agency/agency.ts";
 
 const words = {
   next: "Wczytaj następne",
@@ -31,7 +32,7 @@ export type MoreWords = Record<keyof typeof morePosts, string>;
 export const allRows = typeset({
   posts: "Wszystkie wpisy",
   caseStudies: "Wszystkie case studies",
-  description: "Pełna lista tytułów na stronie agencji KADR.",
+  description: `Pełna lista tytułów na stronie agencji ${agency.name}.`,
   back: "Wróć do listy",
   loading: "Wczytujemy listę…",
   missing: {

@@ -36,7 +36,7 @@ export function PanelHeader({ menu: links }: { menu: Menu }) {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-3 px-gutter pt-3.5 max-xl:pb-3.5 sm:gap-x-5">
         {/* Loaded anew, with all that was changed here. */}
         <Link reloadDocument to="/" aria-label={admin.openSite} className="shrink-0 max-sm:hidden">
-          <Logo className="h-7 w-auto" />
+          <Logo className="text-[1.75rem]" />
         </Link>
         <span aria-hidden className="h-6 w-px bg-line max-sm:hidden" />
         <Title className="mr-auto font-display text-sm sm:text-lg">{admin.title}</Title>

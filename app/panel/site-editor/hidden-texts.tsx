@@ -72,7 +72,7 @@ type ResultProps = { path: string; title: string | undefined; description: strin
 function GoogleResult({ path, title, description }: ResultProps) {
   if (title === undefined && description === undefined) return null;
   return (
-    <figure className="mb-2 rounded-frame bg-text p-4 text-ink">
+    <figure className="mb-2 rounded-frame bg-text p-4 text-bg">
       <figcaption className="sr-only">{words.google}</figcaption>
       <p className="truncate text-sm">
         {location.host}

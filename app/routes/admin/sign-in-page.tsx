@@ -12,7 +12,7 @@ export function SignInPage({ title, children }: Props) {
     <main className="grid min-h-svh lg:grid-cols-[minmax(26rem,2fr)_3fr]">
       <div className="flex flex-col px-gutter py-8 lg:px-[clamp(2.5rem,5vw,5rem)] lg:py-12">
         <Link to="/" className="self-start" aria-label={login.back}>
-          <Logo className="h-8 w-auto" />
+          <Logo className="text-[2rem]" />
         </Link>
         <div className="my-auto w-full max-w-md py-12">
           <h1 className="mb-9 text-[clamp(1.625rem,1.2rem+1.5vw,2.25rem)] leading-[1.08]">

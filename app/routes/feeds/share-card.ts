@@ -1,4 +1,6 @@
+import { cardBrand } from "~/brand/brand.ts";
 import { agency } from "~/content/agency/agency.ts";
+import { brand } from "~/content/agency/brand.ts";
 import { blog } from "~/content/blog/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
 import { home } from "~/content/home.ts";
@@ -45,6 +47,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     if (!row) return new Response("Not Found\n", { status: 404 });
     const card = await context.get(settingsContext).drawCard({
       agency: agency.name,
+      ...cardBrand(brand),
       title: row.title,
       titleInstead: list.general,
       label: list.label,

@@ -105,7 +105,7 @@ function Monitor({ onAir }: { onAir: number }) {
           );
         })}
       </div>
-      <p className="label absolute inset-x-0 bottom-0 flex justify-between bg-[linear-gradient(to_top,rgb(11_11_13/0.9),transparent)] px-5 pt-16 pb-4">
+      <p className="label absolute inset-x-0 bottom-0 flex justify-between bg-[linear-gradient(to_top,rgb(var(--bg-channels)/0.9),transparent)] px-5 pt-16 pb-4">
         <span className="flex items-center gap-2">
           <RecDot className="tally" /> {home.services.onAir}
         </span>

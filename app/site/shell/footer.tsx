@@ -46,9 +46,9 @@ export function Footer() {
               <Link
                 to="/"
                 aria-label={shell.logoLabel}
-                className="-m-2 mb-6 inline-block rounded-frame p-2"
+                className="-m-2 mb-6 inline-block max-w-full rounded-frame p-2"
               >
-                <Logo className="h-10 w-auto" />
+                <Logo className="text-[2.5rem]" />
               </Link>
               <h2 id="stopka-o-nas" className="label label-caps mb-3 font-[450] text-muted">
                 {footer.about}

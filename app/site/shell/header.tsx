@@ -14,8 +14,12 @@ export function Header() {
   return (
     <header data-scrolled={scrolled} className="no-print site-header">
       <div className="mx-auto flex h-header max-w-page items-center gap-6 px-gutter">
-        <Link to="/" aria-label={shell.logoLabel} className="-m-2 mr-auto rounded-frame p-2">
-          <Logo className="h-[min(2rem,9vw)] w-auto xl:h-9" />
+        <Link
+          to="/"
+          aria-label={shell.logoLabel}
+          className="-m-2 mr-auto min-w-0 rounded-frame p-2"
+        >
+          <Logo className="text-[min(2rem,9vw)] xl:text-[2.25rem]" />
         </Link>
         <nav aria-label={shell.mainNavigation} className="hidden xl:block">
           <ul className="flex items-center gap-x-6 2xl:gap-x-8">

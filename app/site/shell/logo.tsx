@@ -1,11 +1,35 @@
+import { agency } from "~/content/agency/agency.ts";
+import { look } from "~/content/agency/look.ts";
+import { useMediaAddress } from "~/site/use-media-address.ts";
 import { cx } from "~/ui/cx.ts";
 
+/** As high as its letters would be: `text-[2rem]` makes it 32 pixels high. A name or a picture that is wide gets what room there is. */
 export function Logo({ className }: { className?: string }) {
+  const media = useMediaAddress();
+  const { logo, mark, isNameLong } = look;
+  if (logo)
+    return (
+      <img
+        src={media(logo.src)}
+        alt=""
+        width={logo.width}
+        height={logo.height}
+        className={cx("brand-logo", className)}
+      />
+    );
   return (
-    <svg aria-hidden="true" viewBox="0 0 257 64" className={cx("fill-text", className)}>
-      <path d="M4 4h22v7H11v15H4zM60 60H38v-7h15V38h7z" />
-      <circle cx="32" cy="32" r="10.5" className="fill-accent" />
-      <path d="M88.4 50v-34.3h8.3v17.1l18.6-17.1h10.6l-15.3 14.1 15.6 20.2h-10.4l-11.2-15-7.9 6.5v8.5zm39.4 0l16-34.3h9.5l16 34.3h-9l-2.9-6.4h-18.2l-2.9 6.4zm14.2-12.8h12.6l-3.5-8q-.2-.6-.6-1.5-.4-.9-.8-2-.4-1-.7-1.8-.4-.9-.5-1.3h-.4q-.3 1-.8 2.3-.5 1.2-1 2.4-.5 1.2-.8 1.9zm32 12.8v-34.3h17.4q6 0 10.4 1.9 4.3 1.9 6.6 5.8 2.3 3.8 2.3 9.4 0 5.7-2.3 9.5-2.3 3.8-6.6 5.8-4.4 1.9-10.4 1.9zm8.3-6.6h8.7q2.5 0 4.6-.7 2-.6 3.5-1.9 1.5-1.2 2.3-3.1 .8-1.8.8-4.3v-1.2q0-2.4-.8-4.3-.8-1.8-2.3-3.1-1.5-1.2-3.5-1.9-2.1-.6-4.6-.6h-8.7zm35.2 6.6v-34.3h25.2q3.8 0 6.2 1.4 2.4 1.5 3.6 3.9 1.2 2.5 1.2 5.5 0 3.2-1.6 5.8-1.5 2.7-4.6 4.2l7.1 13.5h-9.3l-6-12.1h-13.5v12.1zm8.3-18.6h14.8q2.2 0 3.4-1.3 1.2-1.3 1.2-3.4 0-1.4-.5-2.4-.6-1-1.6-1.5-1-.5-2.5-.5h-14.8z" />
-    </svg>
+    <span aria-hidden="true" className={cx("brand-name", className)}>
+      {mark ? (
+        <img src={media(mark.src)} alt="" width={mark.width} height={mark.height} />
+      ) : (
+        <svg aria-hidden="true" viewBox="0 0 64 64" className="fill-text">
+          <path d="M4 4h22v7H11v15H4zM60 60H38v-7h15V38h7z" />
+          <circle cx="32" cy="32" r="10.5" className="fill-accent" />
+        </svg>
+      )}
+      <span data-long={isNameLong || undefined} className="font-display">
+        {agency.name}
+      </span>
+    </span>
   );
 }

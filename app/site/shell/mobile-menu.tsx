@@ -62,7 +62,7 @@ export function MobileMenu() {
               </svg>
             </button>
             <Link to="/" aria-label={shell.logoLabel} className="-m-2 rounded-frame p-2">
-              <Logo className="h-8 w-auto" />
+              <Logo className="text-[2rem]" />
             </Link>
           </div>
           <nav aria-label={shell.mainNavigation} className="my-auto py-6">

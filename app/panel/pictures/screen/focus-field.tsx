@@ -39,7 +39,7 @@ export function FocusField({ picture, src }: { picture: Picture; src: string }) 
         <span
           aria-hidden
           style={{ left: `${x}%`, top: `${y}%` }}
-          className="-translate-1/2 pointer-events-none absolute size-8 rounded-full border-2 border-text shadow-[0_0_0_2px_#0b0b0d,inset_0_0_0_2px_#0b0b0d]"
+          className="-translate-1/2 pointer-events-none absolute size-8 rounded-full border-2 border-text shadow-[0_0_0_2px_var(--color-bg),inset_0_0_0_2px_var(--color-bg)]"
         />
       </div>
       <p className="text-muted text-sm">{text.focusHint}</p>

@@ -5,10 +5,10 @@ const policy = `<meta http-equiv="Content-Security-Policy" content="script-src '
 const looks = `<style>
 [data-edit-stop] { cursor: text; scroll-margin: 6rem 0 3rem; pointer-events: auto !important; }
 [data-edit-stop]:focus, [data-edit-stop][data-edit-over], [data-edit-stop][data-edit-open] {
-  outline: 2px solid #ff4b1f !important; outline-offset: 4px !important; border-radius: 2px;
+  outline: 2px solid var(--color-accent) !important; outline-offset: 4px !important; border-radius: 2px;
 }
 [data-edit-stop][data-edit-over]:not(:focus, [data-edit-open]) { outline-style: dashed !important; }
-[data-edit-stop][data-edit-empty] { display: inline-block; min-width: 6ch; min-height: 1lh; outline: 1px dashed #78736e; }
+[data-edit-stop][data-edit-empty] { display: inline-block; min-width: 6ch; min-height: 1lh; outline: 1px dashed var(--color-edge); }
 [data-edit-shown] { visibility: visible !important; opacity: 1 !important; transform: none !important; }
 @media (max-height: 20rem) {
   [data-edit-stop] { scroll-margin: 1rem 0; }

@@ -1,0 +1,118 @@
+import { contrast, distance, type Hex, hexOf, oklch } from "./oklch.ts";
+import { dangers, tokens } from "./tokens.ts";
+
+/** What follows from the accent: as in docs/design.md. */
+export type Palette = {
+  /** Fills, borders, rings, dots: the chosen colour, lighter where it would not be seen. */
+  accent: Hex;
+  accentHover: Hex;
+  /** Words on a fill. */
+  ink: Hex;
+  /** The accent as words on the grounds of the page, and those words under a pointer. */
+  accentText: Hex;
+  accentTextHover: Hex;
+  /** A glow, and the ground of covers without a picture. */
+  accentDeep: Hex;
+  danger: Hex;
+};
+
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+const READABLE = 4.5;
+const SEEN = 3;
+const STEP = 0.005;
+
+/** Words on a fill of this colour; null when neither can be read on it. */
+export function inkOn(fill: Hex): Hex | null {
+  const [ink, cream] = [contrast(fill, tokens.ink), contrast(fill, tokens.text)];
+  if (Math.max(ink, cream) < READABLE) return null;
+  return ink >= READABLE ? tokens.ink : tokens.text;
+}
+
+/** The nearest colour on which words can be read; the colour itself when it is one. */
+export function nearestAccent(accent: Hex): Hex {
+  if (inkOn(accent)) return accent;
+  const { l, c, h } = oklch(accent);
+  for (let step = STEP; ; step += STEP) {
+    for (const light of [l + step, l - step]) {
+      const tried = hexOf({ l: light, c, h });
+      if (inkOn(tried)) return tried;
+    }
+  }
+}
+
+export function paletteOf(chosen: Hex): Palette {
+  if (chosen === tokens.accent) {
+    const { accent, "accent-hover": hover, "accent-deep": accentDeep, ink } = tokens;
+    return {
+      accent,
+      accentHover: hover,
+      ink,
+      accentText: accent,
+      accentTextHover: hover,
+      accentDeep,
+      danger: tokens.danger,
+    };
+  }
+  const accent = lighterUntil(chosen, (tried) => isSeen(tried) && inkOn(tried) !== null);
+  const ink = inkOn(accent) ?? tokens.ink;
+  const accentText = lighterUntil(accent, (tried) => leastContrast(tried) >= READABLE);
+  const { c, h } = oklch(accent);
+  const [danger] = [...dangers].sort((a, b) => distance(accent, b) - distance(accent, a));
+  return {
+    accent,
+    accentHover: shifted(accent, ink === tokens.ink ? 0.05 : -0.03),
+    ink,
+    accentText,
+    accentTextHover: shifted(accentText, 0.05),
+    accentDeep: hexOf({ l: 0.42, c: c * 0.65, h }),
+    danger: danger ?? tokens.danger,
+  };
+}
+
+/** The style that pages have in their heads; empty while the accent is the design's own. */
+export function accentStyle(chosen: Hex): string {
+  if (chosen === tokens.accent) return "";
+  const palette = paletteOf(chosen);
+  const values = {
+    "--color-accent": palette.accent,
+    "--color-accent-hover": palette.accentHover,
+    "--color-accent-deep": palette.accentDeep,
+    "--color-ink": palette.ink,
+    "--color-danger": palette.danger,
+    "--text-color-accent": palette.accentText,
+    "--text-color-accent-hover": palette.accentTextHover,
+    "--accent-channels": channels(palette.accent),
+  };
+  const lines = Object.entries(values).map(([name, value]) => `${name}:${value}`);
+  // Twice, so that it wins over the style sheet wherever that stands.
+  return `:root:root{${lines.join(";")}}`;
+}
+
+/** As `rgb()` takes them: `255 75 31`. */
+export function channels(hex: Hex): string {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(" ");
+}
+
+function lighterUntil(from: Hex, isRight: (tried: Hex) => boolean): Hex {
+  if (isRight(from)) return from;
+  const { l, c, h } = oklch(from);
+  for (let light = l + STEP; light < 1; light += STEP) {
+    const tried = hexOf({ l: light, c, h });
+    if (isRight(tried)) return tried;
+  }
+  return tokens.text;
+}
+
+function shifted(from: Hex, by: number): Hex {
+  const { l, c, h } = oklch(from);
+  return hexOf({ l: Math.min(1, Math.max(0, l + by)), c, h });
+}
+
+/** On the ground of the page, of cards and of sheets. */
+export function leastContrast(color: Hex): number {
+  return Math.min(...[tokens.bg, tokens.surface, tokens.raised].map((bg) => contrast(color, bg)));
+}
+
+function isSeen(color: Hex): boolean {
+  return leastContrast(color) >= SEEN;
+}
