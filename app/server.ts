@@ -30,7 +30,10 @@ export function createEditor(settings: SiteSettings): ReturnType<typeof editPage
   const render = async (path: string) => {
     const request = new Request(settings.siteUrl + path, { headers: { Accept: "text/html" } });
     const answer = await site(request);
-    return { html: await answer.text(), isThere: answer.ok || path === NOT_FOUND };
+    const isThere = answer.ok || path === NOT_FOUND;
+    if (!path.startsWith("/share/")) return { html: await answer.text(), isThere };
+    const card = Buffer.from(await answer.arrayBuffer()).toString("base64");
+    return { html: `data:image/jpeg;base64,${card}`, isThere };
   };
   return editPages(render, [...staticPaths, NOT_FOUND, "/szukaj", "/kontakt/wyslano"]);
 }

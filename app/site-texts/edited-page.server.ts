@@ -1,9 +1,17 @@
 import { evaluate } from "virtual:site-content";
 import { plainSpaces } from "~/text/plain-spaces.ts";
+import { brandTexts, withDrawings } from "./brand-texts.server.ts";
 import { marks, showTexts, type TextDocuments } from "./live.server.ts";
 import { unmarkPage } from "./marked-page.server.ts";
 import { textsIn } from "./texts.ts";
-import type { EditedPage, EditedText, TextChanges, TextDocument, TextId } from "./types.ts";
+import type {
+  EditedCard,
+  EditedPage,
+  EditedText,
+  TextChanges,
+  TextDocument,
+  TextId,
+} from "./types.ts";
 
 export type StoredTexts = {
   published: TextDocuments;
@@ -11,7 +19,10 @@ export type StoredTexts = {
   drafts: Readonly<Record<string, TextChanges>>;
 };
 
+/** Of a share card `html` is its address, with the picture in it. */
 type Render = (path: string) => Promise<{ html: string; isThere: boolean }>;
+
+const CARD = /^\/share\//;
 
 /** Texts of files that no page shows when it is opened, and the page that lists them. */
 const SHOWN_LATER: Readonly<Record<string, string>> = {
@@ -53,8 +64,12 @@ export function editPages(render: Render, paths: readonly string[]) {
   async function edit(
     path: string,
     { published, drafts }: StoredTexts,
-  ): Promise<EditedPage | null> {
+  ): Promise<EditedPage | EditedCard | null> {
     showTexts(withDrafts(published, drafts));
+    if (CARD.test(path)) {
+      const { html, isThere } = await render(path);
+      return isThere ? { card: html } : null;
+    }
     const pages = await countPages();
     const page = await render(path);
     if (!page.isThere) return null;
@@ -89,11 +104,11 @@ export function editPages(render: Render, paths: readonly string[]) {
         },
       ];
     });
-    return { html, texts };
+    return { html: withDrawings(html), texts, brand: brandTexts({ published, drafts }) };
   }
 
   /** Null when no page is at the address. */
-  return (path: string, stored: StoredTexts): Promise<EditedPage | null> => {
+  return (path: string, stored: StoredTexts): Promise<EditedPage | EditedCard | null> => {
     const page = last.then(() => edit(path, stored));
     last = page.catch(() => {});
     return page;

@@ -17,8 +17,8 @@ export type TextId = string;
 
 export type EditedText = {
   id: TextId;
-  /** A paragraph is a field of several lines whose text has none; the lines of a headline are its own. */
-  kind: "line" | "paragraph" | "lines";
+  /** A paragraph is a field of several lines whose text has none; the lines of a headline are its own. `color` and `logo` are of „Marka”. */
+  kind: "line" | "paragraph" | "lines" | "color" | "logo";
   /** In the code, with plain spaces. `{website.small}` stands for a price. */
   original: string;
   published: TextEntry | null;
@@ -36,4 +36,12 @@ export type EditedText = {
  * `home#/hero/title/0` and so on. An element with a text in an attribute names it in
  * `data-text-alt`, `data-text-aria-label`, `data-text-content` and the like, and `<title>` in `data-text`.
  */
-export type EditedPage = { html: string; texts: EditedText[] };
+export type EditedPage = {
+  html: string;
+  texts: EditedText[];
+  /** What „Marka” keeps beside words: accent, logo, mark, icon. */
+  brand: EditedText[];
+};
+
+/** The answer for the address of a share card, `/share/blog/swiatlo.jpg`. */
+export type EditedCard = { card: string };

@@ -19,6 +19,7 @@ export const appFloors: readonly Floor[] = [
     rooms: [
       "app/panel/messages/",
       "app/panel/site-rooms/",
+      "app/panel/brand/",
       "app/panel/company/",
       "app/panel/site-editor/",
       "app/panel/accounts/",

@@ -162,28 +162,39 @@ export async function listTextVersions(
   return { versions, next: data.length < PORTION ? null : (data.at(-1)?.id ?? null) };
 }
 
+const editedText = z.object({
+  id: z.string(),
+  kind: z.enum(["line", "paragraph", "lines", "color", "logo"]),
+  original: z.string(),
+  published: entry.nullable(),
+  draft: entry.nullable().optional(),
+  max: z.number(),
+  pages: z.array(z.string()),
+});
+
 const editedPageSchema: z.ZodType<EditedPage> = z.object({
   html: z.string(),
-  texts: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(["line", "paragraph", "lines"]),
-      original: z.string(),
-      published: entry.nullable(),
-      draft: entry.nullable().optional(),
-      max: z.number(),
-      pages: z.array(z.string()),
-    }),
-  ),
+  texts: z.array(editedText),
+  brand: z.array(editedText),
 });
 
 /** The page at this address of the public site with its texts, those that wait included. Throws `invalid` when none is there. */
 export async function editedPage(client: AdminClient, path: string): Promise<EditedPage> {
+  return editedPageSchema.parse(await askEdited(client, path));
+}
+
+/** The share card at this address with what waits, as an address with the picture in it. */
+export async function editedCard(client: AdminClient, path: string): Promise<string> {
+  const answer = z.object({ card: z.string().startsWith("data:image/jpeg;base64,") });
+  return answer.parse(await askEdited(client, path)).card;
+}
+
+async function askEdited(client: AdminClient, path: string): Promise<unknown> {
   const query = new URLSearchParams({ path });
   const answer = await askServer(client, `/admin/edited-page?${query}`, {});
   if (!answer.ok) {
     const kind = [400, 404].includes(answer.status) ? "invalid" : "other";
     throw new DataProblem(kind, `The server answered ${answer.status}.`);
   }
-  return editedPageSchema.parse(await answer.json());
+  return answer.json();
 }

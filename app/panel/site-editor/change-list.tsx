@@ -59,7 +59,9 @@ export function ChangeList({ edits, frame, path, onOpen }: Props) {
           {words.restorePage}
         </Button>
       </div>
-      {asked === "history" && <TextHistory {...{ edits, frame }} onClose={() => ask(null)} />}
+      {asked === "history" && (
+        <TextHistory edits={edits} nameOf={(id) => frame?.kindOf(id)} onClose={() => ask(null)} />
+      )}
       <DropQuestion
         text={words.dropQuestion}
         changes={<Texts texts={changed} />}

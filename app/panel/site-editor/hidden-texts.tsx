@@ -67,13 +67,21 @@ function Row({ text, name, onOpen }: RowProps) {
   );
 }
 
-type ResultProps = { path: string; title: string | undefined; description: string | undefined };
+type ResultProps = {
+  path: string;
+  /** Of the site. */
+  name?: string;
+  title: string | undefined;
+  description: string | undefined;
+};
 
-function GoogleResult({ path, title, description }: ResultProps) {
+/** As Google shows a page. */
+export function GoogleResult({ path, name, title, description }: ResultProps) {
   if (title === undefined && description === undefined) return null;
   return (
     <figure className="mb-2 rounded-frame bg-text p-4 text-bg">
       <figcaption className="sr-only">{words.google}</figcaption>
+      {name && <p className="truncate font-semibold text-sm">{name}</p>}
       <p className="truncate text-sm">
         {location.host}
         {path === "/" ? "" : ` › ${path.slice(1).replaceAll("/", " › ")}`}

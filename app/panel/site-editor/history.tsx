@@ -6,17 +6,22 @@ import { formatPreciseMoment } from "~/panel/kit/moments.ts";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { list } from "~/panel/kit/words.ts";
+import type { TextId } from "~/site-texts/types.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
+import { DrawnValue } from "./drawn-value.tsx";
 import { documentOf, type PageText, shownValue } from "./edits/edit-state.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
-import type { FramePage } from "./frame/frame-page.ts";
 import { historyWords as words } from "./words.ts";
 
-type Props = { edits: TextEdits; frame: FramePage | null; onClose: () => void };
+type Props = {
+  edits: TextEdits;
+  nameOf: (id: TextId) => string | undefined;
+  onClose: () => void;
+};
 
 /** What the documents of this page held before each publication; a text comes back by itself. */
-export function TextHistory({ edits, frame, onClose }: Props) {
+export function TextHistory({ edits, nameOf, onClose }: Props) {
   const { client, withSession } = useSession();
   const texts = Object.values(edits.edits.texts);
   const documents = [...new Set(texts.map(({ id }) => documentOf(id)))];
@@ -50,13 +55,21 @@ export function TextHistory({ edits, frame, onClose }: Props) {
               <ul className="mt-3 grid grid-cols-1 gap-4">
                 {changes.map(({ text, value }) => (
                   <li key={text.id} className="grid gap-3 border border-line p-4">
-                    <p className="label text-text-2">{frame?.kindOf(text.id)}</p>
-                    <WordDiff before={shownValue(text)} after={value} withRemoved />
+                    <p className="label text-text-2">{nameOf(text.id)}</p>
+                    {text.kind === "logo" ? (
+                      <DrawnValue value={value} />
+                    ) : (
+                      <WordDiff before={shownValue(text)} after={value} withRemoved />
+                    )}
                     <Button
                       size="sm"
                       variant="secondary"
                       className="justify-self-start"
-                      aria-label={words.restoreNamed(value.replaceAll("\n", " "))}
+                      aria-label={words.restoreNamed(
+                        text.kind === "logo"
+                          ? (nameOf(text.id) ?? "")
+                          : value.replaceAll("\n", " "),
+                      )}
                       onClick={() => {
                         edits.type(text.id, value);
                         toastSuccess(words.restored);

@@ -1,11 +1,13 @@
 import { OfferedText } from "~/panel/editing/offered-text.tsx";
+import type { TextId } from "~/site-texts/types.ts";
 import { storedValue } from "./edits/edit-state.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
-import type { FramePage } from "./frame/frame-page.ts";
 import { kindWords } from "./words.ts";
 
 /** What a killed browser, or another window, has left on this device. */
-export function OfferedTexts({ edits, frame }: { edits: TextEdits; frame: FramePage | null }) {
+type Props = { edits: TextEdits; nameOf: (id: TextId) => string | undefined };
+
+export function OfferedTexts({ edits, nameOf }: Props) {
   const { offered, texts } = edits.edits;
   if (!offered) return null;
   const known = Object.entries(offered.values).flatMap(([id, { value }]) => {
@@ -17,7 +19,7 @@ export function OfferedTexts({ edits, frame }: { edits: TextEdits; frame: FrameP
   return (
     <OfferedText
       id={undefined}
-      labels={of(({ id }) => frame?.kindOf(id) ?? kindWords.text)}
+      labels={of(({ id }) => nameOf(id) ?? kindWords.text)}
       stored={of(({ stored }) => stored)}
       unsaved={{ ...offered, values: of(({ value }) => value) }}
       version={offered.version}

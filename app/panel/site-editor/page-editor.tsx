@@ -116,7 +116,7 @@ export function PageEditor({ path, page, onReload }: Props) {
             !open && !isListOpen && !edits.edits.offered && "max-lg:hidden",
           )}
         >
-          <OfferedTexts edits={edits} frame={frame} />
+          <OfferedTexts edits={edits} nameOf={(id) => frame?.kindOf(id)} />
           {open ? (
             <TextField
               key={open.id}

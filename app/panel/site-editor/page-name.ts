@@ -1,4 +1,4 @@
-import { publicPages } from "~/panel/site-rooms/public-pages.ts";
+import { publicPages } from "./public-pages.ts";
 
 /** A post or a case study has its address for a name. */
 export function pageName(path: string): string {

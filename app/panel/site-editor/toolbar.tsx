@@ -85,7 +85,8 @@ export function Toolbar({ path, edits, mode, view, width, isListOpen, isTextOpen
   );
 }
 
-function SaveLine({ edits, count }: { edits: TextEdits; count: number }) {
+/** Whether what was typed is stored. */
+export function SaveLine({ edits, count }: { edits: TextEdits; count: number }) {
   const { saving, reach, savedAt, texts } = edits.edits;
   const conflict = Object.values(texts).some((text) => text.conflict);
   const [asked, setAsked] = useState(false);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "~/ui/button.tsx";
 
 type Pair<Value> = readonly [readonly [string, Value], readonly [string, Value]];
@@ -5,7 +6,7 @@ type Pair<Value> = readonly [readonly [string, Value], readonly [string, Value]]
 type Props = {
   title: string;
   hint?: string;
-  texts: Pair<string>;
+  texts: Pair<ReactNode>;
   answers: Pair<() => void>;
 };
 

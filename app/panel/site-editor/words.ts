@@ -210,3 +210,18 @@ export const kindWords = {
   title: "Tytuł dla Google",
   description: "Opis dla Google",
 } as const;
+
+/** Of the public pages but those of services. */
+export const pageNames = {
+  "/": "Strona główna",
+  "/o-nas": "O\u00a0nas",
+  "/uslugi": "Usługi",
+  "/projekty": "Projekty",
+  "/case-studies": "Case studies",
+  "/blog": "Blog",
+  "/kontakt": "Kontakt",
+  "/polityka-prywatnosci": "Polityka prywatności",
+  "/404": "Strona 404",
+  "/szukaj": "Wyszukiwanie",
+  "/kontakt/wyslano": "Potwierdzenie wysłania",
+} as const;

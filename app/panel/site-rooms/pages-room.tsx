@@ -3,8 +3,8 @@ import { listPublishedTexts, listTextDrafts } from "~/panel/data/site-texts.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
+import { publicPages, type TextState, textStates } from "~/panel/site-editor/public-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { publicPages, type TextState, textStates } from "./public-pages.ts";
 import { siteRooms as text } from "./words.ts";
 
 /** The list of „Podstrony”. It stands at once; what waits and what was changed comes with the answer. */

@@ -1,18 +1,28 @@
 import { type ReactNode, useId } from "react";
 import { NavLink, useParams } from "react-router";
 import { Screen } from "~/panel/access/screen.tsx";
+import { BrandRoom } from "~/panel/brand/brand-room.tsx";
+import { brandWords } from "~/panel/brand/words.ts";
 import { CompanyRoom } from "~/panel/company/company-room.tsx";
 import { SubjectScreen } from "~/panel/company/subject-screen.tsx";
 import { pageContent } from "~/panel/company/words.ts";
+import { ButtonLink } from "~/ui/button.tsx";
 import { PagesRoom } from "./pages-room.tsx";
 import { siteRooms as text } from "./words.ts";
 
-type Room = { place: string; title: string; Content: () => ReactNode };
+type Room = {
+  place: string;
+  title: string;
+  Content: () => ReactNode;
+  /** Of a room that is too large for the overview, which says this and leads there. */
+  summary?: string;
+};
 
 const root = "/admin/strona";
 const company: Room = { place: "dane-firmy", title: pageContent.title, Content: CompanyRoom };
 /** In the order of the screen. Any other place is a subject of „Dane firmy”. */
 const rooms: readonly Room[] = [
+  { place: "marka", title: brandWords.title, Content: BrandRoom, summary: brandWords.summary },
   { place: "podstrony", title: text.pages, Content: PagesRoom },
   company,
 ];
@@ -43,21 +53,30 @@ export function SiteScreen() {
     >
       <div className="grid gap-14">
         {(chosen ? [chosen] : rooms).map((room) => (
-          <RoomSection key={room.place} {...room} />
+          <RoomSection key={room.place} {...room} isAlone={chosen !== undefined} />
         ))}
       </div>
     </Screen>
   );
 }
 
-function RoomSection({ title, Content }: Room) {
+function RoomSection({ place, title, Content, summary, isAlone }: Room & { isAlone: boolean }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-3 font-display text-lead">
         {title}
       </h2>
-      <Content />
+      {summary && !isAlone ? (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="max-w-prose grow text-text-2">{summary}</p>
+          <ButtonLink to={`${root}/${place}`} variant="secondary" size="sm">
+            {text.openRoom(title)}
+          </ButtonLink>
+        </div>
+      ) : (
+        <Content />
+      )}
     </section>
   );
 }

@@ -16,19 +16,5 @@ export const siteRooms = {
   sharedHint: "Menu, stopka, formularz i\u00a0inne, które nie należą do jednej podstrony.",
   sharedChanged: (when: string) => `Zmienione ${when}`,
   edit: "Edytuj",
-} as const;
-
-/** Of the public pages but those of services. */
-export const pageNames = {
-  "/": "Strona główna",
-  "/o-nas": "O\u00a0nas",
-  "/uslugi": "Usługi",
-  "/projekty": "Projekty",
-  "/case-studies": "Case studies",
-  "/blog": "Blog",
-  "/kontakt": "Kontakt",
-  "/polityka-prywatnosci": "Polityka prywatności",
-  "/404": "Strona 404",
-  "/szukaj": "Wyszukiwanie",
-  "/kontakt/wyslano": "Potwierdzenie wysłania",
+  openRoom: (title: string) => `Otwórz: ${title}`,
 } as const;

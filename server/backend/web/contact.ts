@@ -3,6 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { hashAddress } from "../../../supabase/functions/_shared/hash.ts";
 import { createHandler } from "../../../supabase/functions/send-contact-email/handler.ts";
 import { drain } from "../../../supabase/functions/send-contact-email/outbox/drain.ts";
+import { readAgencyName } from "../../../supabase/functions/send-contact-email/outbox/mail/agency-name.ts";
 import { tryMailServer } from "../../../supabase/functions/send-contact-email/outbox/mail/mail.ts";
 import {
   createMailer,
@@ -24,7 +25,7 @@ import type { BackendOptions } from "../shared/options.ts";
 import { startWorker } from "./worker.ts";
 
 export type ContactOptions = {
-  client: Pick<SupabaseClient, "rpc">;
+  client: Pick<SupabaseClient, "rpc"> & Partial<Pick<SupabaseClient, "from">>;
   smtpUrl?: string;
   to?: string;
   from?: string;
@@ -53,7 +54,8 @@ export function mountContact(options: ContactOptions): Contact {
   const store = createContactStore(options.client, options.limit);
   const watching = new AbortController();
   const server = watchMailServer(options, watching.signal);
-  const mail = server && noticing(server.works, createMailer(server.settings));
+  const mail =
+    server && noticing(server.works, createMailer(server.settings, agencyOf(options.client)));
   const callWebhook = options.callWebhook ?? createWebhook();
   const deps = { ...store, mail, callWebhook, siteUrl: options.siteUrl, log, pause };
   const start = (kinds: readonly NotificationKind[], first = async () => {}) =>
@@ -102,6 +104,11 @@ export function mountContact(options: ContactOptions): Contact {
       watching.abort();
     },
   };
+}
+
+function agencyOf(client: ContactOptions["client"]): (() => Promise<string | null>) | undefined {
+  const { from } = client;
+  return from && (() => readAgencyName({ from: from.bind(client) }));
 }
 
 /** A mail that was taken proves that the server works. */

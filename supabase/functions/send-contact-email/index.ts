@@ -11,6 +11,7 @@ import {
 import { hashAddress } from "../_shared/hash.ts";
 import { createHandler } from "./handler.ts";
 import { drain } from "./outbox/drain.ts";
+import { readAgencyName } from "./outbox/mail/agency-name.ts";
 import type { MailSettings } from "./outbox/mail/mail.ts";
 import { createMailer } from "./outbox/mail/mailer.ts";
 import { letterKinds, webhookKinds } from "./outbox/notification.ts";
@@ -23,13 +24,11 @@ import { createWebhook } from "./outbox/webhook/webhook.ts";
 const drainMilliseconds = 100_000;
 
 const secretKey = readSecretKey();
-const store = createContactStore(
-  createClient(required("SUPABASE_URL"), secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    db: { timeout: 8000, retry: false },
-  }),
-  readLimit("CONTACT_LIMIT", 5),
-);
+const client = createClient(required("SUPABASE_URL"), secretKey, {
+  auth: { persistSession: false, autoRefreshToken: false },
+  db: { timeout: 8000, retry: false },
+});
+const store = createContactStore(client, readLimit("CONTACT_LIMIT", 5));
 const mailSettings = readMailSettings();
 const drainSecret = env("CONTACT_DRAIN_SECRET");
 
@@ -38,7 +37,7 @@ async function sendDue(): Promise<object> {
   const signal = AbortSignal.timeout(drainMilliseconds);
   const deps = {
     ...store,
-    mail: mailSettings && createMailer(mailSettings),
+    mail: mailSettings && createMailer(mailSettings, () => readAgencyName(client)),
     callWebhook: createWebhook(),
     siteUrl: env("SITE_URL"),
     log,

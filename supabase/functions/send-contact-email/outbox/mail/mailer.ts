@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { LetterKind, MailKind, Notification, Outcome } from "../notification.ts";
+import { namedSender, signedLetter } from "./letters.ts";
 import {
   allRecipients,
   createMessageMailer,
@@ -15,13 +16,16 @@ export type Mailer = (
   signal: AbortSignal,
 ) => Promise<Outcome>;
 
-/** Mails messages to the agency, and letters. */
-export function createMailer(settings: MailSettings): Mailer {
+/** Mails messages to the agency, and letters. `agency` is its name, which „Marka” may have changed. */
+export function createMailer(
+  settings: MailSettings,
+  agency: () => Promise<string | null> = async () => null,
+): Mailer {
   const mailMessage = createMessageMailer(settings);
   return async (notification, signal) => {
     const { kind, recipients } = notification;
     if (kind === "message") return mailMessage(mailOf(notification), signal, recipients);
-    const letter = composeLetter({ ...notification, kind }, settings);
+    const letter = composeLetter({ ...notification, kind }, settings, await agency());
     return deliver(settings, letter, signal, { socketTimeout: 10_000 });
   };
 }
@@ -32,41 +36,12 @@ function mailOf({ message, maybeDelivered }: Notification<MailKind>): MessageMai
   return { ...message, email, message: text, maybeDelivered };
 }
 
-/*
- * The confirmation says nothing that its sender wrote: a robot could have strangers written to with
- * words of its own.
- */
-const texts: Record<LetterKind, { subject: string; text: string }> = {
-  confirmation: {
-    subject: "Dostaliśmy twoją wiadomość",
-    text: `Dzień dobry,
-
-dziękujemy za wiadomość z formularza na naszej stronie. Odpowiemy w ciągu 24 godzin.
-
-Jeśli to nie ty ją wysyłasz, nic nie rób: ktoś pomylił adres.
-
-To potwierdzenie wysłał automat.
-`,
-  },
-  "self-test": {
-    subject: "Codzienna próba poczty ze strony",
-    text: `Poczta ze strony działa: ta wiadomość przeszła tą samą drogą co zapytania z formularza.
-
-Wysyłamy ją raz dziennie. Gdy dwa razy z rzędu nie przejdzie, ostrzeże cię panel administratora.
-Możesz ją usuwać filtrem: ma nagłówek „Auto-Submitted: auto-generated”.
-`,
-  },
-  "trial-mail": {
-    subject: "Wiadomość próbna ze strony",
-    text: `To jest wiadomość próbna, wysłana z panelu administratora.
-
-Skoro ją czytasz, zapytania z formularza też do ciebie dotrą.
-`,
-  },
-};
-
 /** A mail that is no message of a visitor. */
-function composeLetter(letter: Notification<LetterKind>, settings: MailSettings): SendMailOptions {
+function composeLetter(
+  letter: Notification<LetterKind>,
+  settings: MailSettings,
+  agency: string | null,
+): SendMailOptions {
   const first = splitMailboxes(settings.to)[0] ?? settings.to;
   const from = settings.from ?? first;
   const recipients = {
@@ -76,8 +51,8 @@ function composeLetter(letter: Notification<LetterKind>, settings: MailSettings)
   };
   const isReply = letter.kind === "confirmation";
   return {
-    ...texts[letter.kind],
-    from,
+    ...signedLetter(letter.kind, agency),
+    from: namedSender(from, agency),
     to: recipients[letter.kind],
     replyTo: isReply ? first : undefined,
     // The same however often it is sent.

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { accentFindings, pictureFindings, seenIn } from "./findings.ts";
+import { findingWords as words } from "./words.ts";
+
+const pixels = (...all: [red: number, green: number, blue: number, alpha: number][]) =>
+  seenIn(Uint8ClampedArray.from(all.flat()));
+const png = (width: number, height: number) =>
+  `/storage/v1/object/public/media/library/a.png ${width} ${height}`;
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 10"><path d="M0 0h80v10z"/></svg>';
+const clear: [number, number, number, number] = [0, 0, 0, 0];
+
+test("white on white, black on black, and nothing at all are named", () => {
+  const white = pixels(
+    ...Array.from({ length: 50 }, () => [255, 255, 255, 255] as const).map(
+      (it) => [...it] as [number, number, number, number],
+    ),
+  );
+  expect(pictureFindings("logo", png(800, 100), white)).toEqual([words.flat("Logo")]);
+  expect(pictureFindings("logo", svg, pixels([10, 10, 10, 255], clear, clear))).toEqual([
+    words.dark("Logo"),
+  ]);
+  expect(pictureFindings("logo", svg, pixels(clear, clear))).toEqual([words.empty("Logo")]);
+  expect(pictureFindings("logo", png(640, 80), null)).toEqual([words.unseen("Logo")]);
+});
+
+test("a light drawing on nothing has no faults, and a small file or a ground of its own is named", () => {
+  const light = pixels([240, 240, 240, 255], clear, clear);
+  expect(pictureFindings("logo", svg, light)).toEqual([]);
+  expect(pictureFindings("logo", png(1, 1), light)).toEqual([words.tooSmall("Logo", 1, 1)]);
+  const boxed = pixels([255, 255, 255, 255], [0, 0, 0, 255]);
+  expect(pictureFindings("logo", png(640, 80), boxed)).toEqual([words.ground("Logo")]);
+  expect(pictureFindings("icon", png(512, 256), boxed)).toEqual([words.notSquare]);
+});
+
+test("an accent that is changed for the page says so", () => {
+  expect(accentFindings("#ff4b1f")).toEqual([]);
+  expect(accentFindings("#0a1f44")[0]).toBe(
+    words
+      .raised("#536aab")
+      .replace("#536aab", accentFindings("#0a1f44")[0]?.match(/#\w{6}/)?.[0] ?? ""),
+  );
+  expect(accentFindings("#f8f8f8")).toEqual([words.pale]);
+  expect(accentFindings("#ff7a9a")).toEqual([words.nearDanger("#ffb347")]);
+  expect(accentFindings("#1f5bff")).toEqual([words.text("#467dff")]);
+});
