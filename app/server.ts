@@ -4,6 +4,7 @@ import { staticPaths } from "./content/site-map.ts";
 import { reportTo } from "./report.server.ts";
 import { type Sender, type SiteSettings, senderContext, settingsContext } from "./settings.ts";
 import { editPages } from "./site-texts/edited-page.server.ts";
+import { bare } from "./site-texts/marks.ts";
 
 /** All that `server/` knows of the app: documents and `.data`, no static files. */
 export function createSite(
@@ -26,7 +27,11 @@ const NOT_FOUND = "/404";
 export function createEditor(settings: SiteSettings): ReturnType<typeof editPages> {
   // Files are for everybody: they never have words that wait.
   const { changedFiles: _, ...own } = settings;
-  const site = createSite(own);
+  const site = createSite({
+    ...own,
+    // No mark is drawn.
+    drawCard: (facts) => settings.drawCard(JSON.parse(bare(JSON.stringify(facts)))),
+  });
   const render = async (path: string) => {
     const request = new Request(settings.siteUrl + path, { headers: { Accept: "text/html" } });
     const answer = await site(request);

@@ -51,7 +51,8 @@ export class ChangedFiles {
   /** The addresses of changed scripts by those of the build. */
   addresses(changed: readonly ChangedExport[]): Promise<ReadonlyMap<string, string>> {
     if (this.#known?.changed !== changed) {
-      const scripts = this.#write(changed);
+      // Not at once: it compares `changed` with what is known, also when there is nothing to write.
+      const scripts = Promise.resolve().then(() => this.#write(changed));
       this.#known = { changed, scripts };
       // The next page tries again.
       scripts.catch(() => {

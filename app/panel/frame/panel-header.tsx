@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router";
+import { agency } from "~/content/agency/agency.ts";
 import { useAttention } from "~/panel/access/attention.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { CloseIcon, MenuIcon } from "~/panel/kit/ui/icons.tsx";
@@ -35,7 +36,12 @@ export function PanelHeader({ menu: links }: { menu: Menu }) {
     <header data-panel className="border-line border-b bg-surface">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-3 px-gutter pt-3.5 max-xl:pb-3.5 sm:gap-x-5">
         {/* Loaded anew, with all that was changed here. */}
-        <Link reloadDocument to="/" aria-label={admin.openSite} className="shrink-0 max-sm:hidden">
+        <Link
+          reloadDocument
+          to="/"
+          aria-label={`${agency.name} – ${admin.openSite}`}
+          className="shrink-0 max-sm:hidden"
+        >
           <Logo className="text-[1.75rem]" />
         </Link>
         <span aria-hidden className="h-6 w-px bg-line max-sm:hidden" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { agency } from "~/content/agency/agency.ts";
 import { login } from "~/panel/kit/words.ts";
 import { Logo } from "~/site/shell/logo.tsx";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
@@ -11,7 +12,7 @@ export function SignInPage({ title, children }: Props) {
   return (
     <main className="grid min-h-svh lg:grid-cols-[minmax(26rem,2fr)_3fr]">
       <div className="flex flex-col px-gutter py-8 lg:px-[clamp(2.5rem,5vw,5rem)] lg:py-12">
-        <Link to="/" className="self-start" aria-label={login.back}>
+        <Link to="/" className="self-start" aria-label={`${agency.name} – ${login.back}`}>
           <Logo className="text-[2rem]" />
         </Link>
         <div className="my-auto w-full max-w-md py-12">

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { ownBrand, svgAddress } from "../../../app/brand/brand.ts";
+import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
+import { signIn, writerEnv } from "../../support/signed-in.ts";
+import { startSite, type TestSite } from "../../support/site.ts";
+
+const hashOf = (file: Buffer) => createHash("sha256").update(file).digest("hex");
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 10"><path d="M0 0h80v10z" fill="#fff"/></svg>';
+const scripted = logo.replace("<path", '<script>alert(1)</script><path onload="alert(1)"');
+const brandOf = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      `/brand/${name}`,
+      { value, was: ownBrand[name as keyof typeof ownBrand] ?? "" },
+    ]),
+  );
+
+test("a brand waits where pages are edited, and is everywhere once it is public", async () => {
+  const site = await startSite({ env: { SEED: "none", ...demoKeys, ...writerEnv } });
+  try {
+    await followBrand(site);
+  } finally {
+    await site.stop();
+  }
+});
+
+async function followBrand({ url }: TestSite) {
+  const { apikey, token } = await signIn(url);
+  const headers = { apikey, authorization: `Bearer ${token}` };
+  const read = async (path: string) => (await fetch(url + path)).text();
+  const bytes = async (path: string) =>
+    hashOf(Buffer.from(await (await fetch(url + path)).arrayBuffer()));
+  const call = (name: string, parameters: object) =>
+    fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(parameters),
+    });
+  const edited = async (path: string) =>
+    (await fetch(`${url}/admin/edited-page?path=${path}`, { headers })).json();
+  const [before, icon, card, map] = await Promise.all([
+    read("/kontakt"),
+    bytes("/favicon.ico"),
+    bytes("/share/index.jpg"),
+    read("/map-katowice.svg"),
+  ]);
+  expect(before).not.toContain("<style>");
+
+  const draft = (name: string, value: string) =>
+    call("draft_text", {
+      ...{ document: "agency/brand", pointer: `/brand/${name}`, seen: null },
+      entry: { value, was: name === "accent" ? ownBrand.accent : "" },
+    });
+  await Promise.all([draft("accent", "#1f5bff"), draft("logo", logo)]);
+  expect(await read("/kontakt")).toBe(before);
+  const { html, brand } = await edited("/kontakt");
+  expect(html).toContain("--color-accent:#1f5bff");
+  expect(html).toContain('src="data:image/svg+xml,%3Csvg');
+  expect(brand.find(({ id }: { id: string }) => id.endsWith("/accent"))).toMatchObject({
+    kind: "color",
+    draft: { value: "#1f5bff" },
+  });
+  const { card: drafted } = await edited("/share/index.jpg");
+  const drawn = hashOf(Buffer.from(drafted.replace("data:image/jpeg;base64,", ""), "base64"));
+  expect(await bytes("/share/index.jpg")).toBe(card);
+
+  await call("publish_texts", { documents: ["agency/brand"] });
+  const page = await read("/kontakt");
+  expect(page).toContain("<style>:root:root{--color-accent:#1f5bff;");
+  expect(page).toContain(`src="${svgAddress(logo)}"`);
+  expect(page).toMatch(/"logo":"http[^"]*\/share\/brand\/drawing\.[\da-f]{14}\.svg"/);
+  const picture = await fetch(url + svgAddress(logo));
+  expect(await picture.text()).toBe(logo);
+  expect(picture.headers.get("content-security-policy")).toContain("default-src 'self'");
+  expect(picture.headers.get("cache-control")).toContain("immutable");
+  expect((await fetch(`${url}/share/brand/drawing.00000000000000.svg`)).status).toBe(404);
+  expect(await read("/share/site.webmanifest")).toMatch(/icon-192\.png\?v=[\da-f]{14}/);
+  expect(await bytes("/share/index.jpg")).not.toBe(card);
+  expect(await bytes("/share/index.jpg")).toBe(drawn);
+  expect(await read("/map-katowice.svg")).toContain("#1f5bff");
+  // Drawn in another process, for which no page waits.
+  await expect.poll(() => bytes("/favicon.ico")).not.toBe(icon);
+
+  // Past the panel: nothing that it would refuse reaches a page.
+  await databaseOf(url)
+    .from("page_content")
+    .update({
+      value: brandOf({ accent: "red}*{display:none", logo: scripted, mark: "/storage/v1/x 1 1" }),
+    })
+    .eq("key", "texts/agency/brand")
+    .throwOnError();
+  expect(await read("/kontakt")).toBe(before);
+  expect(await read("/map-katowice.svg")).toBe(map);
+  expect(await bytes("/favicon.ico")).toBe(icon);
+  expect(await bytes("/share/index.jpg")).toBe(card);
+}
