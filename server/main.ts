@@ -159,7 +159,7 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
     content: answerExport({ backend, siteUrl, clients }),
     changedFiles,
     editedPage: answerEditedPage({
-      refusal: refuseOthers({ backend, siteUrl, clients }),
+      refusal: refuseOthers({ backend, siteUrl, clients }, ["administrator", "editor"]),
       edit: async (path, authorization) => {
         editor ??= (await loadEditCopy()).createEditor(settings);
         return editor(path, await readSiteTexts(backend.forLoaders, authorization));

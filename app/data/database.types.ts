@@ -23,12 +23,13 @@ export type Database = {
           created_at: string;
           expires_at: string;
           created_by: string | null;
+          roles: string[];
         },
         "token_hash" | "purpose" | "email" | "expires_at",
         never
       >;
       admin_users: Table<
-        { id: string; created_at: string; invited_by: string | null },
+        { id: string; created_at: string; invited_by: string | null; roles: string[] },
         "id",
         never
       >;
@@ -207,6 +208,7 @@ export type Database = {
           updated_at: string;
           file_name: string;
           undescribed: boolean;
+          creator: string | null;
         },
         "path",
         "undescribed"
@@ -517,13 +519,20 @@ export type Database = {
       };
       list_administrators: {
         Args: Record<never, never>;
-        Returns: { id: string; email: string; created_at: string; last_sign_in_at: string }[];
+        Returns: {
+          id: string;
+          email: string;
+          roles: string[];
+          created_at: string;
+          last_sign_in_at: string;
+        }[];
       };
       list_authors: { Args: Record<never, never>; Returns: { author: string }[] };
       list_message_sources: {
         Args: Record<never, never>;
         Returns: { source: string; messages: number }[];
       };
+      list_own_records: { Args: { of_table: string }; Returns: number[] };
       list_picture_uses: { Args: Record<never, never>; Returns: Json };
       list_pictures: { Args: Record<never, never>; Returns: Json };
       list_tags: { Args: Record<never, never>; Returns: { tag: string }[] };
@@ -538,6 +547,7 @@ export type Database = {
           token_hash: string;
           seconds: number;
           made_by?: string;
+          roles?: string[];
         };
         Returns: string;
       };
@@ -625,6 +635,10 @@ export type Database = {
       };
       retention_months: { Args: Record<never, never>; Returns: number };
       search_posts: { Args: { query: string }; Returns: { id: number }[] };
+      set_roles: {
+        Args: { person: string; new_roles: string[]; changer: string };
+        Returns: string;
+      };
       store_contact_message: {
         Args: {
           sender_name: string;

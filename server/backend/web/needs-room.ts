@@ -7,6 +7,7 @@ export const readingFunctions: ReadonlySet<string> = new Set([
   "find_records",
   "list_authors",
   "list_message_sources",
+  "list_own_records",
   "most_missing_addresses",
   "results_by_day",
   "results_by_page",

@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 2;
 
 /** Sends the content as an archive while it is made. It is read with the rights of the asking administrator. */
 export function answerExport({ backend, siteUrl, clients }: Parts) {
-  const refusal = refuseOthers({ backend, siteUrl, clients });
+  const refusal = refuseOthers({ backend, siteUrl, clients }, ["administrator"]);
   let running = 0;
 
   return async (exchange: Exchange): Promise<number> => {

@@ -41,7 +41,7 @@ export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) 
   const directory = env.IMPORT_DIR ?? (env.SUPABASE_URL ? null : join(env.DATA_DIR, "imports"));
   const apart = startApart();
   const files = directory === null ? null : keepSentFiles(directory, apart.foldersInUse);
-  const refusal = refuseOthers({ backend, siteUrl, clients });
+  const refusal = refuseOthers({ backend, siteUrl, clients }, ["administrator"]);
   const server = backend.forServer;
   const sweep = () => files?.sweep().catch((error) => failed("imports unswept", error));
   const timer = setInterval(sweep, SWEPT_EVERY_MS);

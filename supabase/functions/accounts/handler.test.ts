@@ -16,7 +16,7 @@ const client = createClient("http://x.test", "key", {
 });
 const deps: AccountsDeps = {
   people: createPeople(() => client),
-  caller: async () => ({ id: "00000000-0000-0000-0000-000000000000" }),
+  caller: async () => ({ id: "00000000-0000-0000-0000-000000000000", roles: ["administrator"] }),
   hashAddress: async () => "hash",
   mail: { origin: "https://kadr.example", send: async () => null },
   limit: 10,

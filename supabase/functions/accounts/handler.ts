@@ -3,10 +3,11 @@ import { letterWith, linkAddress } from "./letters.ts";
 import { refusals } from "./messages.ts";
 import { passwordProblem } from "./password-rules.ts";
 import type { Link, People } from "./people.ts";
+import { type Role, rolesIn } from "./roles.ts";
 
 export type AccountsDeps = {
   people: People;
-  /** The administrator whose session the request carries. */
+  /** The person whose session the request carries. */
   caller(request: Request): Promise<Caller>;
   hashAddress(request: Request): Promise<string>;
   /** Absent when no mail can be sent. `send` resolves to what went wrong, or null. */
@@ -26,7 +27,7 @@ export type AccountsDeps = {
 };
 
 export type Letter = { to: string; subject: string; text: string };
-export type Caller = { id: string } | "signed-out" | "no-administrator";
+export type Caller = { id: string; roles: readonly Role[] } | "signed-out" | "stranger";
 
 /** In seconds. */
 const lifetimes = { invitation: 48 * 3600, reset: 3600 };
@@ -57,6 +58,7 @@ const actions: Record<string, Action> = {
   invite,
   withdraw,
   remove,
+  "set-roles": setRoles,
   "change-password": changePassword,
   forgotten,
   look,
@@ -100,9 +102,10 @@ async function listPeople(deps: AccountsDeps, _: Fields, request: Request): Prom
       isMe: person.id === id,
       remains: remainsOf(person),
     })),
-    invitations: invitations.map(({ email, until, by }) => ({
+    invitations: invitations.map(({ email, until, by, roles }) => ({
       email,
       until,
+      roles,
       by: people.find((person) => person.id === by)?.email ?? null,
     })),
     mail: deps.mail !== undefined,
@@ -114,9 +117,14 @@ async function listPeople(deps: AccountsDeps, _: Fields, request: Request): Prom
 async function invite(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
   const { id } = await administrator(deps, request);
   const email = addressIn(fields);
+  // A panel that was loaded before there were roles sends none, and means an administrator.
+  const roles = "roles" in fields ? rolesOf(fields) : (["administrator"] as const);
   const people = await deps.people.list();
   if (people.some((person) => person.email === email)) throw new Refusal(409, refusals.hasAccess);
-  const link = await deps.people.makeLink("invitation", email, lifetimes.invitation, id);
+  const link = await deps.people.makeLink("invitation", email, lifetimes.invitation, {
+    by: id,
+    roles,
+  });
   // They were removed a moment ago.
   if (!link) throw new Refusal(403, refusals.notAdmin);
   deps.log("account_invited", { by: id });
@@ -135,13 +143,21 @@ async function withdraw(deps: AccountsDeps, fields: Fields, request: Request): P
 
 async function remove(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
   const { id } = await administrator(deps, request);
-  const person = text(fields, "id");
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(person))
-    throw new Refusal(404, refusals.missing);
-  const outcome = await deps.people.remove(person, id);
+  const outcome = await deps.people.remove(personIn(fields), id);
   if (outcome === "refused") throw new Refusal(403, refusals.notAdmin);
   if (outcome !== "removed") throw new Refusal(409, refusals[outcome]);
   deps.log("account_removed", { by: id });
+  return {};
+}
+
+async function setRoles(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
+  const { id } = await administrator(deps, request);
+  const roles = rolesOf(fields);
+  const outcome = await deps.people.setRoles(personIn(fields), roles, id);
+  if (outcome === "refused") throw new Refusal(403, refusals.notAdmin);
+  if (outcome === "last") throw new Refusal(409, refusals.lastAdministrator);
+  if (outcome !== "changed") throw new Refusal(404, refusals.missing);
+  deps.log("account_roles_changed", { by: id });
   return {};
 }
 
@@ -151,7 +167,7 @@ async function changePassword(
   request: Request,
 ): Promise<object> {
   const { people, limit } = deps;
-  const { id } = await administrator(deps, request);
+  const { id } = await member(deps, request);
   const [current, next] = [text(fields, "current"), text(fields, "next")];
   if (!(await people.mayTry(`password ${id}`, limit, 60))) throw new Refusal(429, refusals.tooMany);
   const me = (await people.list()).find((person) => person.id === id);
@@ -197,9 +213,9 @@ async function redeem(deps: AccountsDeps, fields: Fields, request: Request): Pro
   if (problem) throw new Refusal(422, problem);
   const taken = link && (await people.takeLink(token));
   if (!taken) throw new Refusal(404, refusals.deadLink);
-  const { purpose, email, by } = taken;
+  const { purpose, email, by, roles } = taken;
   try {
-    if (purpose === "invitation") await people.add(email, password, by);
+    if (purpose === "invitation") await people.add(email, password, roles, by);
     else {
       const person = await people.find(email);
       if (!person) throw new Refusal(404, refusals.deadLink);
@@ -213,10 +229,16 @@ async function redeem(deps: AccountsDeps, fields: Fields, request: Request): Pro
   return { email };
 }
 
-async function administrator(deps: AccountsDeps, request: Request): Promise<{ id: string }> {
+async function member(deps: AccountsDeps, request: Request) {
   const caller = await deps.caller(request);
   if (caller === "signed-out") throw new Refusal(401, refusals.signedOut);
-  if (caller === "no-administrator") throw new Refusal(403, refusals.notAdmin);
+  if (caller === "stranger") throw new Refusal(403, refusals.notAdmin);
+  return caller;
+}
+
+async function administrator(deps: AccountsDeps, request: Request): Promise<{ id: string }> {
+  const caller = await member(deps, request);
+  if (!caller.roles.includes("administrator")) throw new Refusal(403, refusals.notAdmin);
   return caller;
 }
 
@@ -229,7 +251,7 @@ async function limitAddress(deps: AccountsDeps, request: Request): Promise<void>
 
 async function mailLink(
   { mail, log }: AccountsDeps,
-  { purpose, email, until, token }: Omit<Link, "by"> & { token: string },
+  { purpose, email, until, token }: Omit<Link, "by" | "roles"> & { token: string },
   inviter?: string,
 ): Promise<boolean> {
   if (!mail) return false;
@@ -257,6 +279,19 @@ function isUnstorable(value: unknown): boolean {
 function text(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === "string" ? value : "";
+}
+
+function personIn(fields: Fields): string {
+  const person = text(fields, "id");
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(person))
+    throw new Refusal(404, refusals.missing);
+  return person;
+}
+
+function rolesOf(fields: Fields): Role[] {
+  const roles = rolesIn(fields.roles);
+  if (roles.length === 0) throw new Refusal(422, refusals.noRole);
+  return roles;
 }
 
 /** One address, as it may stand in the header of a mail. */

@@ -12,7 +12,10 @@ export const refusals = {
   samePassword: "Nowe hasło musi się różnić od obecnego.",
   hasAccess: "Ta osoba ma już dostęp do panelu.",
   oneself: "Nie możesz odebrać dostępu sobie. Poproś o\u00a0to inną osobę z\u00a0zespołu.",
-  last: "To jedyna osoba z\u00a0dostępem do panelu. Zaproś najpierw kogoś innego.",
+  last: "To jedyny administrator. Nadaj najpierw tę rolę komuś innemu.",
+  lastAdministrator:
+    "To jedyny administrator, więc musi nim zostać. Nadaj najpierw tę rolę komuś innemu.",
+  noRole: "Zaznacz co najmniej jedną rolę.",
   missing: "Tej osoby nie ma już na liście.",
   deadLink:
     "Ten link już nie działa: wygasł, został użyty albo zastąpił go nowszy. Poproś o\u00a0kolejny kogoś z\u00a0zespołu.",

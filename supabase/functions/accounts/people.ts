@@ -1,22 +1,32 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { contactRemains, type Remains } from "./remains.ts";
+import { type Role, rolesIn } from "./roles.ts";
 
-export type Person = { id: string; email: string; since: string; lastSignIn: string | null };
+export type Person = {
+  id: string;
+  email: string;
+  roles: Role[];
+  since: string;
+  lastSignIn: string | null;
+};
 
 /** A link that lets its holder choose a password: for a new account, or a forgotten password. */
 export type Link = {
   purpose: "invitation" | "reset";
   email: string;
   until: string;
+  /** What the invited person will be. */
+  roles: Role[];
   /** The id of whoever made it, if that is known. */
   by: string | null;
 };
 
 export type Removal = "removed" | "oneself" | "last" | "missing" | "refused";
+type RoleChange = "changed" | "last" | "missing" | "refused";
 
 export type People = ReturnType<typeof createPeople>;
 
-const linkColumns = "purpose, email, expires_at, created_by";
+const linkColumns = "purpose, email, expires_at, created_by, roles";
 
 /** The accounts of the panel. `connect` gives a new client with the secret key. */
 export function createPeople(connect: () => SupabaseClient) {
@@ -33,6 +43,7 @@ export function createPeople(connect: () => SupabaseClient) {
     return (Array.isArray(rows) ? rows : []).filter(isRow).map((row) => ({
       id: String(row.id),
       email: String(row.email),
+      roles: rolesIn(row.roles),
       since: String(row.created_at),
       lastSignIn: typeof row.last_sign_in_at === "string" ? row.last_sign_in_at : null,
     }));
@@ -93,14 +104,19 @@ export function createPeople(connect: () => SupabaseClient) {
       });
     },
 
-    /** Makes an administrator, also of somebody who has an account without rights. */
-    async add(email: string, password: string, inviter: string | null = null): Promise<void> {
+    /** Gives access, also to somebody who has an account without rights. */
+    async add(
+      email: string,
+      password: string,
+      roles: readonly Role[],
+      inviter: string | null = null,
+    ): Promise<void> {
       const found = await call("find_account", { email });
       const id = typeof found === "string" ? found : await makeAccount(email, password);
       if (id === found) await setPassword({ id, email }, password);
       const { error } = await client
         .from("admin_users")
-        .upsert({ id, invited_by: inviter }, { onConflict: "id", ignoreDuplicates: true });
+        .upsert({ id, roles, invited_by: inviter }, { onConflict: "id", ignoreDuplicates: true });
       if (error) throw failure("admin_users", error);
     },
 
@@ -113,6 +129,17 @@ export function createPeople(connect: () => SupabaseClient) {
       return "removed";
     },
 
+    /** `changer` is null for the operator. */
+    async setRoles(
+      person: string,
+      roles: readonly Role[],
+      changer: string | null,
+    ): Promise<RoleChange> {
+      const outcome = await call("set_roles", { person, new_roles: roles, changer });
+      const known = (["changed", "last", "missing"] as const).find((one) => one === outcome);
+      return known ?? "refused";
+    },
+
     /** A client of its own, since signing in changes with which rights a client asks. */
     async knowsPassword(email: string, password: string): Promise<boolean> {
       const { error } = await connect().auth.signInWithPassword({ email, password });
@@ -120,12 +147,12 @@ export function createPeople(connect: () => SupabaseClient) {
       return !error;
     },
 
-    /** Null for the password of somebody who is no administrator, and for a maker who is none. */
+    /** Null for the password of somebody without access, and for a maker who is no administrator. */
     async makeLink(
       purpose: Link["purpose"],
       email: string,
       seconds: number,
-      made_by: string | null = null,
+      invitation: { by: string | null; roles?: readonly Role[] } = { by: null },
     ): Promise<{ token: string; until: string } | null> {
       const bytes = crypto.getRandomValues(new Uint8Array(32));
       const token = btoa(String.fromCharCode(...bytes))
@@ -133,7 +160,8 @@ export function createPeople(connect: () => SupabaseClient) {
         .replaceAll("/", "_")
         .replaceAll("=", "");
       const token_hash = await hashOf(token);
-      const link = { purpose, email, token_hash, seconds, made_by };
+      const { by: made_by, roles = ["administrator"] } = invitation;
+      const link = { purpose, email, token_hash, seconds, made_by, roles };
       const until = await call("make_account_link", link);
       return typeof until === "string" ? { token, until } : null;
     },
@@ -191,7 +219,8 @@ function failure(what: string, { code, message }: { code?: string; message: stri
 function toLink(row: Record<string, unknown>): Link {
   const purpose = row.purpose === "reset" ? "reset" : "invitation";
   const by = typeof row.created_by === "string" ? row.created_by : null;
-  return { purpose, email: String(row.email), until: String(row.expires_at), by };
+  const roles = rolesIn(row.roles);
+  return { purpose, email: String(row.email), until: String(row.expires_at), by, roles };
 }
 
 async function hashOf(text: string): Promise<string> {

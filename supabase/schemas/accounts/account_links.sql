@@ -8,11 +8,13 @@ create table public.account_links (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   created_by uuid,
+  roles text[] not null default '{administrator}'::text[],
   constraint account_links_pkey primary key (token_hash),
   constraint account_links_email_key unique (purpose, email),
   constraint account_links_created_by_fkey foreign key (created_by) references public.admin_users(id) on delete cascade,
   constraint account_links_email_check check (private.is_line(email, 254) and email = lower(email)),
   constraint account_links_purpose_check check (purpose = any (array['invitation'::text, 'reset'::text])),
+  constraint account_links_roles_check check (private.are_roles(roles)),
   constraint account_links_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$'::text)
 );
 

@@ -5,18 +5,23 @@ create table public.admin_users (
   id uuid not null,
   created_at timestamptz not null default now(),
   invited_by uuid,
+  roles text[] not null default '{administrator}'::text[],
   constraint admin_users_pkey primary key (id),
-  constraint admin_users_id_fkey foreign key (id) references auth.users(id) on delete cascade
+  constraint admin_users_id_fkey foreign key (id) references auth.users(id) on delete cascade,
+  constraint admin_users_roles_check check (private.are_roles(roles))
 );
 
 alter table public.admin_users enable row level security;
 
+create trigger end_what_roles_gave after update on public.admin_users referencing new table as changed
+for each statement execute function private.end_what_roles_gave();
+
 create trigger end_what_was_theirs after delete on public.admin_users referencing old table as removed
 for each statement execute function private.end_what_was_theirs();
 
-create policy "Users read their own administrator row" on public.admin_users
+create policy "Users read their own row" on public.admin_users
 for select to authenticated
-using (id = ((select auth.uid())) and (select private.is_admin()));
+using (id = ((select auth.uid())) and (select private.is_member()));
 
 grant select on table public.admin_users to authenticated;
 grant all on table public.admin_users to service_role;

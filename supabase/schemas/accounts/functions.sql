@@ -19,19 +19,11 @@ $function$;
 
 create or replace function private.is_admin()
 returns boolean
-language plpgsql
-stable security definer
+language sql
+stable
 set search_path to ''
 as $function$
-begin
-  if not exists (
-    select from auth.sessions
-    where id = (auth.jwt() ->> 'session_id')::uuid and user_id = auth.uid()
-  ) then
-    raise sqlstate 'PT401' using message = 'The session has ended';
-  end if;
-  return exists (select from public.admin_users where id = auth.uid());
-end
+  select 'administrator' = any (private.roles())
 $function$;
 
 grant execute on function private.is_admin() to authenticated, service_role;
@@ -74,19 +66,20 @@ $function$;
 grant execute on function public.find_account(email text) to service_role;
 
 create or replace function public.list_administrators()
-returns table(id uuid, email text, created_at timestamp with time zone, last_sign_in_at timestamp with time zone)
+returns table(id uuid, email text, roles text[], created_at timestamp with time zone, last_sign_in_at timestamp with time zone)
 language sql
 stable security definer
 set search_path to ''
 as $function$
-  select admin_users.id, users.email::text, admin_users.created_at, users.last_sign_in_at
+  select admin_users.id, users.email::text, admin_users.roles, admin_users.created_at,
+    users.last_sign_in_at
   from public.admin_users join auth.users using (id)
   order by admin_users.created_at, admin_users.id
 $function$;
 
 grant execute on function public.list_administrators() to service_role;
 
-create or replace function public.make_account_link(purpose text, email text, token_hash text, seconds integer, made_by uuid default null::uuid)
+create or replace function public.make_account_link(purpose text, email text, token_hash text, seconds integer, made_by uuid default null::uuid, roles text[] default '{administrator}'::text[])
 returns timestamp with time zone
 language plpgsql
 security definer
@@ -103,25 +96,26 @@ begin
     return null;
   end if;
   if made_by is not null then
-    -- Waits for a removal that runs.
-    perform from public.admin_users where id = made_by for key share;
+    -- Waits for a removal or a change that runs.
+    perform from public.admin_users as maker
+    where id = made_by and 'administrator' = any (maker.roles) for share;
     if not found then
       return null;
     end if;
   end if;
-  insert into public.account_links as link (purpose, email, token_hash, expires_at, created_by)
+  insert into public.account_links as link (purpose, email, token_hash, expires_at, created_by, roles)
   values (
     make_account_link.purpose, lower(make_account_link.email), make_account_link.token_hash, expires,
-    made_by
+    made_by, make_account_link.roles
   )
   on conflict on constraint account_links_email_key do update
   set token_hash = excluded.token_hash, created_at = now(), expires_at = excluded.expires_at,
-    created_by = excluded.created_by;
+    created_by = excluded.created_by, roles = excluded.roles;
   return expires;
 end
 $function$;
 
-grant execute on function public.make_account_link(purpose text, email text, token_hash text, seconds integer, made_by uuid) to service_role;
+grant execute on function public.make_account_link(purpose text, email text, token_hash text, seconds integer, made_by uuid, roles text[]) to service_role;
 
 create or replace function public.remove_administrator(person uuid, remover uuid)
 returns text
@@ -131,7 +125,9 @@ set search_path to ''
 as $function$
 begin
   lock table public.admin_users in share row exclusive mode;
-  if remover is not null and not exists (select from public.admin_users where id = remover) then
+  if remover is not null and not exists (
+    select from public.admin_users where id = remover and 'administrator' = any (roles)
+  ) then
     return 'refused';
   end if;
   if person = remover then
@@ -140,7 +136,7 @@ begin
   if not exists (select from public.admin_users where id = person) then
     return 'missing';
   end if;
-  if (select count(*) from public.admin_users) = 1 then
+  if private.is_last_administrator(person) then
     return 'last';
   end if;
   delete from public.account_links

@@ -12,13 +12,13 @@ create table public.read_hints (
 
 alter table public.read_hints enable row level security;
 
-create policy "Administrators put hints of their own away" on public.read_hints
+create policy "Members put hints of their own away" on public.read_hints
 for insert to authenticated
-with check (user_id = ((select auth.uid())) and (select private.is_admin()));
+with check (user_id = ((select auth.uid())) and (select private.is_member()));
 
-create policy "Administrators read hints of their own" on public.read_hints
+create policy "Members read hints of their own" on public.read_hints
 for select to authenticated
-using (user_id = ((select auth.uid())) and (select private.is_admin()));
+using (user_id = ((select auth.uid())) and (select private.is_member()));
 
 grant insert, select on table public.read_hints to authenticated;
 grant all on table public.read_hints to service_role;

@@ -52,6 +52,12 @@ for each row execute function private.drop_controls();
 create trigger keep_identity before update on public.blog_posts
 for each row when ((old.id <> new.id)) execute function private.refuse_new_identity();
 
+create trigger keep_owner after insert on public.blog_posts
+for each row execute function private.keep_owner();
+
+create trigger keep_public_address before update on public.blog_posts
+for each row when (((current_user = 'authenticated'::name) and (old.slug <> new.slug))) execute function private.keep_public_address();
+
 create trigger keep_redirect after update of slug on public.blog_posts
 for each row execute function private.keep_redirect();
 
@@ -64,22 +70,22 @@ for each row execute function private.keep_search_words();
 create trigger prepare_record before insert or update on public.blog_posts
 for each row execute function private.prepare_record();
 
-create policy "Administrators add posts" on public.blog_posts
+create policy "Editors add posts, authors drafts" on public.blog_posts
 for insert to authenticated
-with check ((select private.is_admin()));
+with check ((select private.may_edit()) or (select private.may_write()) and published_at is null and hidden_after is null and private.may_add_record('blog_posts'::text, id));
 
-create policy "Administrators change posts" on public.blog_posts
+create policy "Editors change posts, authors drafts of their own" on public.blog_posts
 for update to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
+using ((select private.may_edit()) or (select private.may_write()) and published_at is null and (id in ( select private.own_records('blog_posts'::text) as own_records)))
+with check ((select private.may_edit()) or (select private.may_write()) and published_at is null and hidden_after is null);
 
-create policy "Administrators delete posts" on public.blog_posts
+create policy "Editors delete posts, authors drafts of their own" on public.blog_posts
 for delete to authenticated
-using ((select private.is_admin()));
+using ((select private.may_edit()) or (select private.may_write()) and published_at is null and (id in ( select private.own_records('blog_posts'::text) as own_records)));
 
-create policy "Users read published posts, administrators all" on public.blog_posts
+create policy "Users read published posts, the team all" on public.blog_posts
 for select to authenticated
-using (published_at <= now() and (hidden_after > now()) is not false or (select private.is_admin()));
+using (published_at <= now() and (hidden_after > now()) is not false or (select private.is_member()));
 
 create policy "Visitors read published posts" on public.blog_posts
 for select to anon

@@ -58,6 +58,12 @@ for each row execute function private.drop_controls();
 create trigger keep_identity before update on public.case_studies
 for each row when ((old.id <> new.id)) execute function private.refuse_new_identity();
 
+create trigger keep_owner after insert on public.case_studies
+for each row execute function private.keep_owner();
+
+create trigger keep_public_address before update on public.case_studies
+for each row when (((current_user = 'authenticated'::name) and (old.slug <> new.slug))) execute function private.keep_public_address();
+
 create trigger keep_redirect after update of slug on public.case_studies
 for each row execute function private.keep_redirect();
 
@@ -70,22 +76,22 @@ for each row execute function private.keep_search_words();
 create trigger prepare_record before insert or update on public.case_studies
 for each row execute function private.prepare_record();
 
-create policy "Administrators add case studies" on public.case_studies
+create policy "Editors add case studies, authors drafts" on public.case_studies
 for insert to authenticated
-with check ((select private.is_admin()));
+with check ((select private.may_edit()) or (select private.may_write()) and published_at is null and hidden_after is null and private.may_add_record('case_studies'::text, id));
 
-create policy "Administrators change case studies" on public.case_studies
+create policy "Editors change case studies, authors drafts of their own" on public.case_studies
 for update to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
+using ((select private.may_edit()) or (select private.may_write()) and published_at is null and (id in ( select private.own_records('case_studies'::text) as own_records)))
+with check ((select private.may_edit()) or (select private.may_write()) and published_at is null and hidden_after is null);
 
-create policy "Administrators delete case studies" on public.case_studies
+create policy "Editors delete case studies, authors drafts of their own" on public.case_studies
 for delete to authenticated
-using ((select private.is_admin()));
+using ((select private.may_edit()) or (select private.may_write()) and published_at is null and (id in ( select private.own_records('case_studies'::text) as own_records)));
 
-create policy "Users read published case studies, administrators all" on public.case_studies
+create policy "Users read published case studies, the team all" on public.case_studies
 for select to authenticated
-using (published_at <= now() and (hidden_after > now()) is not false or (select private.is_admin()));
+using (published_at <= now() and (hidden_after > now()) is not false or (select private.is_member()));
 
 create policy "Visitors read published case studies" on public.case_studies
 for select to anon

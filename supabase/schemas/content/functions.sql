@@ -430,7 +430,7 @@ stable security definer
 set search_path to ''
 as $function$
 begin
-  perform private.require_admin();
+  perform private.require(private.is_member());
   return query
     with in_texts as materialized (
       select found.record_id, ts_rank(found.words, wanted) as rank
@@ -631,7 +631,7 @@ stable
 set search_path to ''
 as $function$
   select post.author from public.blog_posts as post
-  where post.author <> '' and (select private.is_admin())
+  where post.author <> '' and (select private.may_write())
   group by post.author
   order by count(*) desc, private.polish_order(post.author) collate "C" limit 1000
 $function$;
@@ -646,7 +646,7 @@ set search_path to ''
 as $function$
   select (array_agg(one.tag order by post.created_at desc, post.id desc))[1]
   from public.blog_posts as post, unnest(post.tags) as one (tag)
-  where (select private.is_admin())
+  where (select private.may_write())
   group by private.spelling(one.tag)
   order by count(*) desc, max(post.created_at) desc limit 100
 $function$;

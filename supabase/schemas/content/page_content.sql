@@ -45,14 +45,14 @@ for each row execute function private.keep_revision();
 create trigger prepare_page_content before update on public.page_content
 for each row execute function private.prepare_page_content();
 
-create policy "Administrators add page content" on public.page_content
+create policy "Editors add page content" on public.page_content
 for insert to authenticated
-with check ((select private.is_admin()));
+with check ((select private.may_edit()));
 
-create policy "Administrators change page content" on public.page_content
+create policy "Editors change page content" on public.page_content
 for update to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
+using ((select private.may_edit()))
+with check ((select private.may_edit()));
 
 create policy "Everybody reads what the pages say" on public.page_content
 for select to anon, authenticated

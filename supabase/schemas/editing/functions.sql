@@ -94,7 +94,7 @@ security definer
 set search_path to ''
 as $function$
 begin
-  perform private.require_admin();
+  perform private.require(private.may_write());
   delete from public.open_records where seen_at < now() - interval '90 seconds';
   if is_open then
     insert into public.open_records as known (user_id, table_name, record_id, email)

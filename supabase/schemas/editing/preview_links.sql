@@ -24,17 +24,17 @@ alter table public.preview_links enable row level security;
 create trigger forget_old_preview_links after insert on public.preview_links
 for each statement execute function private.forget_old_preview_links();
 
-create policy "Administrators make preview links" on public.preview_links
+create policy "Editors make preview links" on public.preview_links
 for insert to authenticated
-with check ((select private.is_admin()));
+with check ((select private.may_edit()));
 
-create policy "Administrators revoke preview links" on public.preview_links
+create policy "Editors revoke preview links" on public.preview_links
 for delete to authenticated
-using ((select private.is_admin()));
+using ((select private.may_edit()));
 
-create policy "Administrators see preview links" on public.preview_links
+create policy "Editors see preview links" on public.preview_links
 for select to authenticated
-using ((select private.is_admin()));
+using ((select private.may_edit()));
 
 grant delete, select on table public.preview_links to authenticated;
 grant insert (record_id, table_name, token_hash) on table public.preview_links to authenticated;

@@ -20,9 +20,14 @@ create index revisions_record_idx on public.revisions using btree (table_name, r
 
 alter table public.revisions enable row level security;
 
-create policy "Administrators read revisions" on public.revisions
+create policy "Editors read revisions, authors those of their own records" on public.revisions
 for select to authenticated
-using ((select private.is_admin()));
+using ((select private.may_edit()) or (select private.may_write()) and
+case table_name
+    when 'blog_posts'::text then (record_id in ( select private.own_records('blog_posts'::text) as own_records))
+    when 'case_studies'::text then (record_id in ( select private.own_records('case_studies'::text) as own_records))
+    else false
+end);
 
 grant select on table public.revisions to authenticated;
 grant all on table public.revisions to service_role;

@@ -32,10 +32,10 @@ for each row when ((current_user = 'authenticated'::name)) execute function priv
 create trigger sign_unpublished_changes before update of changes on public.unpublished_changes
 for each row execute function private.sign_unpublished_changes();
 
-create policy "Administrators share unpublished changes" on public.unpublished_changes
+create policy "Editors share unpublished changes" on public.unpublished_changes
 for all to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
+using ((select private.may_edit()))
+with check ((select private.may_edit()));
 
 grant delete, insert, select, update on table public.unpublished_changes to authenticated;
 grant all on table public.unpublished_changes to service_role;

@@ -27,10 +27,10 @@ for each row execute function private.date_working_copy();
 create trigger keep_identity before update on public.working_copies
 for each row when (((old.id <> new.id) or (old.user_id <> new.user_id))) execute function private.refuse_new_identity();
 
-create policy "Administrators keep working copies of their own" on public.working_copies
+create policy "Writers keep working copies of their own" on public.working_copies
 for all to authenticated
-using (user_id = ((select auth.uid())) and (select private.is_admin()))
-with check (user_id = ((select auth.uid())) and (select private.is_admin()));
+using (user_id = ((select auth.uid())) and (select private.may_write()))
+with check (user_id = ((select auth.uid())) and (select private.may_write()));
 
 grant delete, insert, select, update on table public.working_copies to authenticated;
 grant all on table public.working_copies to service_role;

@@ -65,9 +65,9 @@ for each row when (((old.mail_status = any (array['trapped'::text, 'dismissed'::
 create trigger queue_mail after insert or update of mail_status, mail_attempts, mail_due_at on public.contact_messages
 for each row when ((pg_trigger_depth() = 0)) execute function private.queue_mail();
 
-create policy "Administrators read messages" on public.contact_messages
+create policy "Those who answer read messages" on public.contact_messages
 for select to authenticated
-using ((select private.is_admin()));
+using ((select private.may_handle_messages()));
 
 grant select on table public.contact_messages to authenticated;
 grant all on table public.contact_messages to service_role;

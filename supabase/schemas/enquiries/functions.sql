@@ -483,7 +483,7 @@ declare
   event text;
   takes boolean;
 begin
-  perform private.require_admin();
+  perform private.require(private.may_handle_messages());
   select * into found_message from public.contact_messages where id = message_id for update;
   if found_message.id is null then return 'gone'; end if;
   if found_message.version <> seen_version then return 'conflict'; end if;
@@ -595,7 +595,7 @@ stable security definer
 set search_path to ''
 as $function$
 begin
-  perform private.require_admin();
+  perform private.require(private.may_handle_messages());
   return query
   select watch.proven_at, watch.broken_since, exists (
     select from private.mail_setting where not is_set
@@ -638,7 +638,7 @@ as $function$
 declare
   found_message public.contact_messages;
 begin
-  perform private.require_admin();
+  perform private.require(private.may_handle_messages());
   select * into found_message from public.contact_messages where id = message_id for update;
   if found_message.id is null then return 'gone'; end if;
   if found_message.is_client = client then return 'done'; end if;
@@ -662,7 +662,7 @@ as $function$
 declare
   found_message public.contact_messages;
 begin
-  perform private.require_admin();
+  perform private.require(private.may_handle_messages());
   select * into found_message from public.contact_messages where id = message_id for update;
   if found_message.id is null then return 'gone'; end if;
   if found_message.note = note then return 'done'; end if;

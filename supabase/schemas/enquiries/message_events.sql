@@ -19,9 +19,9 @@ create index message_events_message_idx on public.message_events using btree (me
 
 alter table public.message_events enable row level security;
 
-create policy "Administrators read the history of messages" on public.message_events
+create policy "Those who answer read the history of messages" on public.message_events
 for select to authenticated
-using ((select private.is_admin()));
+using ((select private.may_handle_messages()));
 
 grant select on table public.message_events to authenticated;
 grant all on table public.message_events to service_role;

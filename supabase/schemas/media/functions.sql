@@ -33,7 +33,7 @@ stable security definer
 set search_path to ''
 as $function$
 begin
-  if not private.is_admin() then
+  if not private.may_write() then
     return true;
   end if;
   return private.finds_picture(path);
@@ -98,6 +98,7 @@ set search_path to ''
 as $function$
 begin
   new.created_by := case tg_op when 'INSERT' then auth.jwt() ->> 'email' else old.created_by end;
+  new.creator := case tg_op when 'INSERT' then auth.uid() else old.creator end;
   return new;
 end
 $function$;
@@ -109,7 +110,7 @@ stable security definer
 set search_path to ''
 as $function$
 begin
-  perform private.require_admin();
+  perform private.require(private.may_write());
   return (
     select coalesce(jsonb_agg(distinct jsonb_build_object(
       'stem', private.picture_stem(rtrim(matched[1], './')),

@@ -20,6 +20,7 @@ create table public.media_files (
   updated_at timestamptz not null default now(),
   file_name text not null default ''::text,
   undescribed boolean not null generated always as (not decorative and (description = ''::text or private.bare_name(description) = private.bare_name(file_name) or private.bare_name(description) = private.bare_name(regexp_replace(file_name, '\.[A-Za-z0-9]+$'::text, ''::text)))) stored,
+  creator uuid,
   constraint media_files_pkey primary key (path),
   constraint media_files_author_check check (author = ''::text or private.is_line(author, 200)),
   constraint media_files_bytes_check check (bytes > 0),
@@ -51,22 +52,22 @@ for each row execute function private.prepare_media_file();
 create trigger sign_media_file before insert or update on public.media_files
 for each row when ((current_user = 'authenticated'::name)) execute function private.sign_media_file();
 
-create policy "Administrators add pictures" on public.media_files
-for insert to authenticated
-with check ((select private.is_admin()));
-
-create policy "Administrators describe pictures" on public.media_files
+create policy "Editors describe pictures, authors their own" on public.media_files
 for update to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
+using ((select private.may_edit()) or private.is_own_file(path))
+with check ((select private.may_edit()) or private.is_own_file(path));
 
-create policy "Administrators forget pictures" on public.media_files
+create policy "Editors forget pictures, authors their own" on public.media_files
 for delete to authenticated
-using ((select private.is_admin()));
+using ((select private.may_edit()) or private.is_own_file(path));
 
-create policy "Administrators read what is known of pictures" on public.media_files
+create policy "Writers add pictures" on public.media_files
+for insert to authenticated
+with check ((select private.may_edit()) or private.is_own_file(path));
+
+create policy "Writers read what is known of pictures" on public.media_files
 for select to authenticated
-using ((select private.is_admin()));
+using ((select private.may_write()));
 
 grant delete, insert, select, update on table public.media_files to authenticated;
 grant all on table public.media_files to service_role;

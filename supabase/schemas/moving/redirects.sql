@@ -24,18 +24,18 @@ alter table public.redirects enable row level security;
 create trigger prepare_redirect before insert or update on public.redirects
 for each row execute function private.prepare_redirect();
 
-create policy "Administrators add redirects" on public.redirects
+create policy "Editors add redirects" on public.redirects
 for insert to authenticated
-with check ((select private.is_admin()));
+with check ((select private.may_edit()));
 
-create policy "Administrators change redirects" on public.redirects
+create policy "Editors change redirects" on public.redirects
 for update to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
+using ((select private.may_edit()))
+with check ((select private.may_edit()));
 
-create policy "Administrators remove redirects" on public.redirects
+create policy "Editors remove redirects" on public.redirects
 for delete to authenticated
-using ((select private.is_admin()));
+using ((select private.may_edit()));
 
 create policy "Everybody is redirected" on public.redirects
 for select to anon, authenticated

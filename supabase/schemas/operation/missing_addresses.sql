@@ -13,9 +13,9 @@ create table public.missing_addresses (
 
 alter table public.missing_addresses enable row level security;
 
-create policy "Administrators see missing addresses" on public.missing_addresses
+create policy "Editors see missing addresses" on public.missing_addresses
 for select to authenticated
-using ((select private.is_admin()));
+using ((select private.may_edit()));
 
 grant select on table public.missing_addresses to authenticated;
 grant all on table public.missing_addresses to service_role;

@@ -46,7 +46,7 @@ declare
   waiting public.unpublished_changes;
   pointers text[];
 begin
-  perform private.require_admin();
+  perform private.require(private.may_edit());
   for page in
     select id, key from public.page_content
     where key in (select 'texts/' || name from unnest(documents) as name) order by key for update
@@ -101,7 +101,7 @@ declare
   texts jsonb;
   signatures jsonb;
 begin
-  perform private.require_admin();
+  perform private.require(private.may_edit());
   if private.are_texts(jsonb_build_object(coalesce(pointer, ''), wanted), are_waiting => true) is not true then
     perform private.refuse_text('page_content_texts', 'This is no text of the site');
   end if;
@@ -172,7 +172,7 @@ language plpgsql
 set search_path to ''
 as $function$
 begin
-  perform private.require_admin();
+  perform private.require(private.may_edit());
   return (
     select count(*) from private.take_texts(documents, seen) as page, jsonb_object_keys(page.taken)
   );
@@ -220,7 +220,7 @@ as $function$
 declare
   page record;
 begin
-  perform private.require_admin();
+  perform private.require(private.may_edit());
   for page in select * from private.take_texts(documents, seen) loop
     update public.page_content as content
     set value = nullif(private.with_texts(content.value, page.taken), '{}') where content.id = page.page_id;

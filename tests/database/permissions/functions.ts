@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import type { Caller } from "../support/roles.ts";
 
 /** The functions that no visitor may call, with arguments that fit. */
 export const closedFunctions: Record<string, object> = {
@@ -32,6 +33,7 @@ export const closedFunctions: Record<string, object> = {
   make_account_link: { purpose: "reset", email: "x@x", token_hash: "0".repeat(64), seconds: 9 },
   note_account_attempt: { subject: "x", most: 9, seconds: 9 },
   remove_administrator: { person: randomUUID(), remover: null },
+  set_roles: { person: randomUUID(), new_roles: ["administrator"], changer: null },
   contact_mail_state: {},
   store_contact_message: {
     ...{ sender_name: "x", sender_email: "x@x", body: "x", doubt: null, trapped: false },
@@ -44,33 +46,53 @@ const person = { address: "nobody@x.test" };
 const days = { first_day: "2026-01-01", last_day: "2999-12-31" };
 const earlierDays = { earlier_first: "2025-01-01", earlier_last: "2025-12-31" };
 
-/** Those of the panel, each with what a stranger gets of it while an enquiry waits. */
-export const panelFunctions: Record<string, [given: object, toStranger: unknown]> = {
-  handle_message: [{ ...changed, action: "take" }, "denied"],
-  note_message: [{ ...changed, note: "x" }, "denied"],
-  find_messages: [{ first_row: 0, row_limit: 50 }, []],
-  list_message_sources: [{}, []],
-  most_missing_addresses: [{}, []],
-  results_by_day: [days, []],
-  results_by_source: [{ ...days, ...earlierDays }, []],
-  results_by_page: [{ ...days, ...earlierDays }, []],
-  count_page_messages: [{ of_table: "blog_posts", of_record: 1 }, 0],
-  attention: [{}, [expect.objectContaining({ new_messages: 0, unmailed: 0, backup_due_at: null })]],
-  correct_person: [{ ...person, new_name: "x", new_email: "" }, "denied"],
-  erase_person: [person, "denied"],
-  export_person: [person, "denied"],
-  export_messages: [{}, "denied"],
-  find_person: [person, "denied"],
-  mail_watch: [{}, "denied"],
-  mark_client: [{ ...changed, client: true }, "denied"],
-  request_trial: [{ channel: "mail" }, "denied"],
-  note_open_record: [{ of_table: "blog_posts", of_record: 1, is_open: true }, "denied"],
-  draft_text: [{ document: "home", pointer: "/x", seen: null, entry: null }, "denied"],
-  drop_text_drafts: [{ documents: [] }, "denied"],
-  publish_texts: [{ documents: [] }, "denied"],
-  list_picture_uses: [{}, "denied"],
-  list_pictures: [{}, []],
-  find_records: [{ of_table: "blog_posts", first_row: 0, row_limit: 50 }, "denied"],
-  list_authors: [{}, []],
-  list_tags: [{}, []],
+/** `others`: what everybody with an account but without the right gets while an enquiry waits. */
+type PanelFunction = { given: object; others: unknown; to: readonly Caller[] };
+
+const administrators: readonly Caller[] = ["administrator"];
+const answering: readonly Caller[] = ["administrator", "enquiries"];
+const editors: readonly Caller[] = ["administrator", "editor"];
+const writers: readonly Caller[] = ["administrator", "editor", "author"];
+const team: readonly Caller[] = [...writers, "enquiries"];
+
+const emptyAttention = { new_messages: 0, unmailed: 0, backup_due_at: null };
+
+/** Those of the panel. */
+export const panelFunctions: Record<string, PanelFunction> = {
+  handle_message: refused({ ...changed, action: "take" }, answering),
+  note_message: refused({ ...changed, note: "x" }, answering),
+  mark_client: refused({ ...changed, client: true }, answering),
+  mail_watch: refused({}, answering),
+  find_messages: { given: { first_row: 0, row_limit: 50 }, others: [], to: answering },
+  list_message_sources: { given: {}, others: [], to: answering },
+  count_page_messages: {
+    ...{ given: { of_table: "blog_posts", of_record: 1 }, others: 0, to: answering },
+  },
+  attention: {
+    ...{ given: {}, others: [expect.objectContaining(emptyAttention)], to: answering },
+  },
+  results_by_source: { given: { ...days, ...earlierDays }, others: [], to: answering },
+  results_by_page: { given: { ...days, ...earlierDays }, others: [], to: answering },
+  results_by_day: { given: days, others: [], to: answering },
+  correct_person: refused({ ...person, new_name: "x", new_email: "" }, administrators),
+  erase_person: refused(person, administrators),
+  export_person: refused(person, administrators),
+  export_messages: refused({}, administrators),
+  find_person: refused(person, administrators),
+  request_trial: refused({ channel: "mail" }, administrators),
+  most_missing_addresses: { given: {}, others: [], to: editors },
+  draft_text: refused({ document: "home", pointer: "/x", seen: null, entry: null }, editors),
+  drop_text_drafts: refused({ documents: [] }, editors),
+  publish_texts: refused({ documents: [] }, editors),
+  note_open_record: refused({ of_table: "blog_posts", of_record: 1, is_open: true }, writers),
+  list_own_records: refused({ of_table: "blog_posts" }, writers),
+  list_picture_uses: refused({}, writers),
+  list_pictures: { given: {}, others: [], to: writers },
+  list_authors: { given: {}, others: [], to: writers },
+  list_tags: { given: {}, others: [], to: writers },
+  find_records: refused({ of_table: "blog_posts", first_row: 0, row_limit: 50 }, team),
 };
+
+function refused(given: object, to: readonly Caller[]): PanelFunction {
+  return { given, others: "denied", to };
+}

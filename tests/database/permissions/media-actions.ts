@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Roles, Visitor } from "../support/roles.ts";
+import type { Caller, Roles, Team } from "../support/roles.ts";
 import type { Outcome } from "./table-actions.ts";
 
-export function testMediaLimits(roles: () => Roles): void {
+export function testMediaLimits(roles: () => Team): void {
   test("media takes pictures of at most 10 MiB, but no SVG and nothing else", async () => {
     const upload = async (contentType: string, bytes: Uint8Array) => {
       const { error } = await files(roles(), "administrator").upload(name(), bytes, {
@@ -44,17 +44,20 @@ const picture = new Uint8Array(Buffer.from(pictures.webp, "latin1"));
 const other = new Uint8Array([...picture, 1]);
 const webp = { contentType: "image/webp" };
 
-const name = () => `blog/${randomUUID()}.webp`;
-const files = (roles: Roles, who: Visitor | "service") => roles[who].storage.from("media");
+/** One that differs from those of other numbers. */
+export const pictureOf = (number: number) => new Uint8Array([...picture, number]);
 
-export async function storePicture(roles: Roles): Promise<string> {
+const name = () => `blog/${randomUUID()}.webp`;
+const files = (roles: Team, who: Caller | "service") => roles[who].storage.from("media");
+
+export async function storePicture({ service }: Pick<Roles, "service">): Promise<string> {
   const path = name();
-  const { error } = await files(roles, "service").upload(path, picture, webp);
+  const { error } = await service.storage.from("media").upload(path, picture, webp);
   if (error) throw error;
   return path;
 }
 
-function sign(roles: Roles, visitor: Visitor, path: string): Promise<Response> {
+function sign(roles: Team, visitor: Caller, path: string): Promise<Response> {
   return roles.request(visitor, `/storage/v1/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -63,7 +66,7 @@ function sign(roles: Roles, visitor: Visitor, path: string): Promise<Response> {
 }
 
 /** The size of a stored file; null when there is none. */
-async function size(roles: Roles, path: string): Promise<number | null> {
+async function size(roles: Team, path: string): Promise<number | null> {
   const { data } = await files(roles, "service").download(path);
   return data && (await data.arrayBuffer()).byteLength;
 }
@@ -75,60 +78,60 @@ function outcome(error: unknown, happened: boolean): Outcome {
 }
 
 export const mediaActions = {
-  "read by address": async (roles: Roles, visitor: Visitor, path: string) => {
+  "read by address": async (roles: Team, visitor: Caller, path: string) => {
     const { publicUrl } = files(roles, visitor).getPublicUrl(path).data;
     const answer = await roles.request(visitor, publicUrl);
     return outcome(!answer.ok, (await answer.bytes()).length === picture.length);
   },
-  list: async (roles: Roles, visitor: Visitor, path: string) => {
+  list: async (roles: Team, visitor: Caller, path: string) => {
     const { data, error } = await files(roles, visitor).list("blog", { limit: 1000 });
     return outcome(error, !!data?.some((file) => path.endsWith(file.name)));
   },
-  upload: async (roles: Roles, visitor: Visitor) => {
+  upload: async (roles: Team, visitor: Caller) => {
     const path = name();
     const { error } = await files(roles, visitor).upload(path, picture, webp);
     return outcome(error, (await size(roles, path)) === picture.length);
   },
-  "upload over": async (roles: Roles, visitor: Visitor, path: string) => {
+  "upload over": async (roles: Team, visitor: Caller, path: string) => {
     const { error } = await files(roles, visitor).upload(path, other, { ...webp, upsert: true });
     return outcome(error, (await size(roles, path)) === other.length);
   },
-  replace: async (roles: Roles, visitor: Visitor, path: string) => {
+  replace: async (roles: Team, visitor: Caller, path: string) => {
     const { error } = await files(roles, visitor).update(path, other, webp);
     return outcome(error, (await size(roles, path)) === other.length);
   },
-  move: async (roles: Roles, visitor: Visitor, path: string) => {
+  move: async (roles: Team, visitor: Caller, path: string) => {
     const target = name();
     const { error } = await files(roles, visitor).move(path, target);
     return outcome(error, (await size(roles, target)) !== null && !(await size(roles, path)));
   },
-  copy: async (roles: Roles, visitor: Visitor, path: string) => {
+  copy: async (roles: Team, visitor: Caller, path: string) => {
     const target = name();
     const { error } = await files(roles, visitor).copy(path, target);
     return outcome(error, (await size(roles, target)) !== null);
   },
-  remove: async (roles: Roles, visitor: Visitor, path: string) => {
+  remove: async (roles: Team, visitor: Caller, path: string) => {
     const { error } = await files(roles, visitor).remove([path]);
     return outcome(error, (await size(roles, path)) === null);
   },
   // Without supabase-js: lite answers these two in another form than supabase-js reads.
-  "sign an address": async (roles: Roles, visitor: Visitor, path: string) => {
+  "sign an address": async (roles: Team, visitor: Caller, path: string) => {
     const answer = await sign(roles, visitor, `object/sign/media/${path}`);
     return outcome(!answer.ok, answer.ok);
   },
-  "sign an upload": async (roles: Roles, visitor: Visitor) => {
+  "sign an upload": async (roles: Team, visitor: Caller) => {
     const answer = await sign(roles, visitor, `object/upload/sign/media/${name()}`);
     return outcome(!answer.ok, answer.ok);
   },
-  "see the bucket": async (roles: Roles, visitor: Visitor) => {
+  "see the bucket": async (roles: Team, visitor: Caller) => {
     const { data, error } = await roles[visitor].storage.getBucket("media");
     return outcome(error, data?.public === true);
   },
-  "list buckets": async (roles: Roles, visitor: Visitor) => {
+  "list buckets": async (roles: Team, visitor: Caller) => {
     const { data, error } = await roles[visitor].storage.listBuckets();
     return outcome(error, !!data?.some((bucket) => bucket.id === "media"));
   },
-  "make the bucket": async (roles: Roles, visitor: Visitor) => {
+  "make the bucket": async (roles: Team, visitor: Caller) => {
     const { storage } = roles.service;
     const { data: bucket } = await storage.getBucket("media");
     await storage.emptyBucket("media");
@@ -143,21 +146,21 @@ export const mediaActions = {
     if (!made) await storage.createBucket("media", settings);
     return outcome(error, made);
   },
-  "make another": async (roles: Roles, visitor: Visitor) => {
+  "make another": async (roles: Team, visitor: Caller) => {
     const id = randomUUID();
     const { error } = await roles[visitor].storage.createBucket(id, { public: true });
     return outcome(error, (await roles.service.storage.getBucket(id)).data !== null);
   },
-  "change the bucket": async (roles: Roles, visitor: Visitor) => {
+  "change the bucket": async (roles: Team, visitor: Caller) => {
     const { error } = await roles[visitor].storage.updateBucket("media", { public: false });
     const { data } = await roles.service.storage.getBucket("media");
     return outcome(error, data?.public !== true);
   },
-  "empty the bucket": async (roles: Roles, visitor: Visitor, path: string) => {
+  "empty the bucket": async (roles: Team, visitor: Caller, path: string) => {
     const { error } = await roles[visitor].storage.emptyBucket("media");
     return outcome(error, (await size(roles, path)) === null);
   },
-  "delete the bucket": async (roles: Roles, visitor: Visitor) => {
+  "delete the bucket": async (roles: Team, visitor: Caller) => {
     const { error } = await roles[visitor].storage.deleteBucket("media");
     return outcome(error, (await roles.service.storage.getBucket("media")).data === null);
   },

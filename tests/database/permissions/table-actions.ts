@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect } from "vitest";
 import type { Table } from "../samples.ts";
-import type { Roles, Visitor } from "../support/roles.ts";
+import type { Caller, Team } from "../support/roles.ts";
 import { type Rows, tableRows } from "./table-rows.ts";
 
 /**
@@ -13,9 +13,9 @@ export type Outcome = "denied" | "nothing" | "done" | "published" | "all";
 export const tableActions = { select, insert, update, delete: remove };
 
 async function select(
-  roles: Roles,
+  roles: Team,
   table: Table,
-  visitor: Visitor,
+  visitor: Caller,
   { all, published }: Rows,
 ): Promise<Outcome> {
   const { key } = tableRows[table];
@@ -28,7 +28,7 @@ async function select(
   return "published";
 }
 
-async function insert(roles: Roles, table: Table, visitor: Visitor): Promise<Outcome> {
+async function insert(roles: Team, table: Table, visitor: Caller): Promise<Outcome> {
   const { key, added, vacate } = tableRows[table];
   await vacate?.(roles);
   const row = added(roles);
@@ -37,31 +37,21 @@ async function insert(roles: Roles, table: Table, visitor: Visitor): Promise<Out
   return error ? denial(error) : "done";
 }
 
-async function update(
-  roles: Roles,
-  table: Table,
-  visitor: Visitor,
-  { all }: Rows,
-): Promise<Outcome> {
+async function update(roles: Team, table: Table, visitor: Caller, { all }: Rows): Promise<Outcome> {
   const { key } = tableRows[table];
   const change = { created_at: new Date(randomInt(1e12)).toISOString() };
   const tried = await roles[visitor].from(table).update(change).in(key, all).select(key);
   return written(tried, await count(roles, table, change), all.length);
 }
 
-async function remove(
-  roles: Roles,
-  table: Table,
-  visitor: Visitor,
-  { all }: Rows,
-): Promise<Outcome> {
+async function remove(roles: Team, table: Table, visitor: Caller, { all }: Rows): Promise<Outcome> {
   const { key } = tableRows[table];
   const tried = await roles[visitor].from(table).delete().in(key, all).select(key);
   const left = await roles.service.from(table).select(key).in(key, all).throwOnError();
   return written(tried, all.length - left.data.length, all.length);
 }
 
-async function count(roles: Roles, table: Table, match: Record<string, unknown>) {
+async function count(roles: Team, table: Table, match: Record<string, unknown>) {
   const { data } = await roles.service.from(table).select().match(match).throwOnError();
   return data.length;
 }

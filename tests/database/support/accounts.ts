@@ -68,15 +68,16 @@ export class Accounts {
   }
 
   /** A link that is shown, not mailed. */
-  async invite(client: SupabaseClient, email: string): Promise<string> {
-    const { status, body } = await this.call(client, { action: "invite", email, mail: false });
+  async invite(client: SupabaseClient, email: string, roles?: string[]): Promise<string> {
+    const fields = { action: "invite", email, mail: false, ...(roles && { roles }) };
+    const { status, body } = await this.call(client, fields);
     if (status !== 200) throw new Error(`${status} ${body.error}`);
     return String(body.token);
   }
 
-  /** An administrator who came by an invitation, signed in. */
-  async join(client: SupabaseClient, email: string): Promise<SupabaseClient> {
-    const token = await this.invite(client, email);
+  /** Somebody who came by an invitation, signed in: an administrator, where no role is named. */
+  async join(client: SupabaseClient, email: string, roles?: string[]): Promise<SupabaseClient> {
+    const token = await this.invite(client, email, roles);
     await this.call(this.browser(), { action: "redeem", token, password: goodPassword });
     return this.signIn(email, goodPassword);
   }

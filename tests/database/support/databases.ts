@@ -8,7 +8,7 @@ import { erasuresFile } from "../../../server/backend/shared/erasures.ts";
 import { loadKeys } from "../../../server/backend/shared/keys.ts";
 import type { Backend, BackendOptions } from "../../../server/backend/shared/options.ts";
 import { migrateDatabase, placeMigratedDatabase } from "../../support/migrated-database.ts";
-import { type Roles, rolesOf, startOn } from "./roles.ts";
+import { type Roles, rolesOf, startOn, type Team, teamOf } from "./roles.ts";
 
 export type TestDatabase = {
   dataDir: string;
@@ -41,6 +41,20 @@ export function onEachDatabase(tests: (create: Create) => void): void {
 /** The same, with a running backend and its visitors. */
 export function withRolesOnEachDatabase(tests: (roles: () => Roles) => void): void {
   onEachDatabase((create) => tests(useRoles(create)));
+}
+
+/** The same, with somebody of each role. */
+export function withTeamOnEachDatabase(tests: (team: () => Team) => void): void {
+  onEachDatabase((create) => {
+    let running: Team | undefined;
+    useBackend(create, async (backend, { databaseUrl }) => {
+      running = await teamOf(backend, databaseUrl);
+    });
+    tests(() => {
+      expect(running, "the backend runs").toBeDefined();
+      return running as Team;
+    });
+  });
 }
 
 /** Runs a backend for the tests of this file or block, which finds the accounts of `roles.ts` and no other row. */

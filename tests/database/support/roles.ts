@@ -5,6 +5,11 @@ import { countStart } from "../../support/suite.ts";
 
 export const visitors = ["nobody", "stranger", "administrator"] as const;
 export type Visitor = (typeof visitors)[number];
+const team = ["editor", "author", "enquiries"] as const;
+type Member = (typeof team)[number];
+/** Everybody whom the matrix of permissions has a column for. */
+export const callers = [...visitors, ...team];
+export type Caller = Visitor | Member;
 const origin = "http://site.test";
 
 /** Without the types of the schema, for the tests send what those forbid. */
@@ -18,8 +23,11 @@ export type Roles = Record<Visitor, Client> & {
   /** Of a Postgres server; undefined on PGlite. */
   databaseUrl?: string;
   /** A request that supabase-js would not make. */
-  request(visitor: Visitor, path: string, init?: RequestInit): Promise<Response>;
+  request(visitor: Caller, path: string, init?: RequestInit): Promise<Response>;
 };
+
+/** With somebody of each role. */
+export type Team = Roles & Record<Member, Client> & { ids: Record<Member, string> };
 
 type Database = Pick<BackendOptions, "dataDir" | "databaseUrl">;
 type Account = { adminEmail: string; adminPassword: string };
@@ -46,27 +54,61 @@ export async function startOn(
 }
 
 /** The visitors of a backend, signed in. */
-export async function rolesOf(backend: Backend, databaseUrl?: string): Promise<Roles> {
+export async function rolesOf(
+  backend: Backend,
+  databaseUrl?: string,
+  others: Partial<Record<Caller, Client>> = {},
+): Promise<Roles> {
   const stranger = await signIn(backend, accounts.stranger);
   const administrator = await signIn(backend, accounts.administrator);
-  const clients = {
+  const own = {
     nobody: clientOf(backend, backend.publishableKey),
     stranger: stranger.client,
     administrator: administrator.client,
   };
+  const clients: Partial<Record<Caller, Client>> = { ...own, ...others };
   return {
-    ...clients,
+    ...own,
     service: serviceOf(backend),
     ids: { stranger: stranger.id, administrator: administrator.id },
     databaseUrl,
     request: async (visitor, path, init) => {
       const headers = new Headers(init?.headers);
       headers.set("apikey", backend.publishableKey);
-      const { data } = await clients[visitor].auth.getSession();
-      if (data.session) headers.set("authorization", `Bearer ${data.session.access_token}`);
+      const session = (await clients[visitor]?.auth.getSession())?.data.session;
+      if (session) headers.set("authorization", `Bearer ${session.access_token}`);
       return publicFetch(backend)(new URL(path, origin), { ...init, headers });
     },
   };
+}
+
+/** The same with a new account of each role. */
+export async function teamOf(backend: Backend, databaseUrl?: string): Promise<Team> {
+  const [editor, author, enquiries] = await Promise.all(
+    team.map((role) => newMember(backend, role, [role])),
+  );
+  if (!editor || !author || !enquiries) throw new Error("Each role has an account");
+  const clients = {
+    editor: editor.client,
+    author: author.client,
+    enquiries: enquiries.client,
+  };
+  const roles = await rolesOf(backend, databaseUrl, clients);
+  const ids = { editor: editor.id, author: author.id, enquiries: enquiries.id };
+  return { ...roles, ...clients, ids: { ...roles.ids, ...ids } };
+}
+
+/** Somebody with these roles, signed in. */
+async function newMember(backend: Backend, name: string, roles: string[]) {
+  const made = account(name);
+  const inside = insideOf(backend);
+  const { adminEmail: email, adminPassword: password } = made;
+  const { data, error } = await inside.auth.admin.createUser({
+    ...{ email, password, email_confirm: true },
+  });
+  if (error) throw error;
+  await inside.from("admin_users").insert({ id: data.user.id, roles }).throwOnError();
+  return signIn(backend, made);
 }
 
 function account(name: string): Account {

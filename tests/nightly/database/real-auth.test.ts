@@ -12,7 +12,7 @@ describe.skipIf(!authProgram || !hasPostgres)("accounts on the real Supabase Aut
   beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
   beforeAll(async () => {
     real = await startRealAuth(authProgram ?? "");
-    await real.people.add(boss.email, boss.password);
+    await real.people.add(boss.email, boss.password, ["administrator"]);
   });
   afterAll(() => real?.stop());
   const bossIn = () => real.accounts.signIn(boss.email, boss.password);

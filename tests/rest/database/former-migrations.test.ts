@@ -6,7 +6,10 @@ import {
   openPostgres,
 } from "../../../server/backend/child/database.ts";
 import { migrate } from "../../../server/backend/child/setup/migrate.ts";
-import { lastFormer } from "../../../server/backend/child/setup/migration-history.ts";
+import {
+  lastFormer,
+  lastOfBaseline,
+} from "../../../server/backend/child/setup/migration-history.ts";
 import { copyEmbedded, newDatabase, type TestDatabase } from "../../database/support/databases.ts";
 import { backup, restore } from "../../support/backups.ts";
 
@@ -32,7 +35,7 @@ function open({ dataDir, databaseUrl }: TestDatabase): Promise<OpenDatabase> {
 async function pretendFormer(database: OpenDatabase, names: string[]): Promise<void> {
   const rows = names.map((name) => `('${name.slice(0, 14)}', '${name.slice(15)}')`);
   await database.script(`
-    delete from supabase_migrations.schema_migrations;
+    delete from supabase_migrations.schema_migrations where version <= '${lastOfBaseline}';
     insert into supabase_migrations.schema_migrations (version, name) values ${rows.join()};
   `);
 }

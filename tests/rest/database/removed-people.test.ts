@@ -50,8 +50,8 @@ withAccounts(({ site }) => {
       const { body } = await accounts.call(admin, { action: "people" });
       expect(body.invitations).toEqual(
         expect.arrayContaining([
-          { email: theirs, until: expect.any(String), by: email },
-          { email: other, until: expect.any(String), by: boss.email },
+          { email: theirs, until: expect.any(String), by: email, roles: ["administrator"] },
+          { email: other, until: expect.any(String), by: boss.email, roles: ["administrator"] },
         ]),
       );
       expect([await isShown(theirPreview), await isShown(otherPreview)]).toEqual([true, true]);

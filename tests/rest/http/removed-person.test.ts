@@ -49,7 +49,7 @@ test.each(["the panel", "npm run admin"])(
         ...demoKeys,
         DATA_DIR: site.dataDir,
       });
-      expect(output).toContain(`${email} is no administrator any more.`);
+      expect(output).toContain(`${email} has no access any more.`);
       expect(output).toContain(`messages are mailed to ${second}`);
     }
     const redeem = { action: "redeem", token, password: goodPassword };

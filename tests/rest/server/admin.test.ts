@@ -40,10 +40,12 @@ test("people are added, listed, given a new password and removed, without a serv
   expect(await canSignIn("szefowa@kadr.example", first)).toBe(true);
 
   const second = await passwordFrom("add", "ola@kadr.example");
+  const changed = await run(["roles", "ola@kadr.example", "author", "enquiries"]);
+  expect(changed.output).toContain("has access as author, enquiries.");
   const { output } = await run(["list"]);
   expect(output).not.toContain("held no site");
   expect(output).toMatch(
-    /^szefowa@kadr\.example {2}since .+ last sign-in .+\n^ola@kadr\.example .+ never signed in$/m,
+    /^szefowa@kadr\.example {2}since .+ administrator {2}last sign-in .+\n^ola@kadr\.example .+ author, enquiries {2}never signed in$/m,
   );
   expect(await canSignIn("ola@kadr.example", second)).toBe(true);
   const third = await passwordFrom("reset-password", "ola@kadr.example");
@@ -62,9 +64,13 @@ test.each([
   [["constructor", "ola@kadr.example"], "Usage: npm run admin"],
   [["list", "ola@kadr.example"], "Usage: npm run admin"],
   [["add", "ola"], "ola is no e-mail address."],
-  [["add", "szefowa@kadr.example"], "is an administrator already"],
-  [["remove", "jan@kadr.example"], "is no administrator"],
+  [["add", "szefowa@kadr.example"], "has access already"],
+  [["remove", "jan@kadr.example"], "has no access"],
   [["remove", "szefowa@kadr.example"], "is the last administrator and stays"],
+  [["add", "jan@kadr.example", "owner"], "Usage: npm run admin"],
+  [["roles", "szefowa@kadr.example"], "Usage: npm run admin"],
+  [["remove", "szefowa@kadr.example", "editor"], "Usage: npm run admin"],
+  [["roles", "szefowa@kadr.example", "editor"], "is the last administrator and stays"],
 ])("%j is refused in one line", async (args, sentence) => {
   const { code, output } = await run(args);
   expect(code).toBe(1);

@@ -32,7 +32,9 @@ export async function ensureAdmin(
     }
     return undefined;
   }
-  const [someone] = await database.rows("select from public.admin_users limit 1");
+  const [someone] = await database.rows(
+    "select from public.admin_users where 'administrator' = any (roles) limit 1",
+  );
   const [isUnshown] = await database.rows("select from bootstrap.done where what = $1", [unshown]);
   if (someone && !isUnshown) return undefined;
   const admin = { email: defaultEmail, password: randomBytes(15).toString("base64url") };
@@ -61,8 +63,9 @@ async function makeAdmin(database: Database, signUp: SignUp, admin: FirstAdmin):
     if (!answer.ok) throw new OperatorError(await refusal(admin.email, answer));
   }
   await database.rows(
-    `insert into public.admin_users (id) select id from auth.users where email = $1
-     on conflict do nothing`,
+    `insert into public.admin_users as known (id) select id from auth.users where email = $1
+     on conflict (id) do update set roles = array_prepend('administrator', known.roles)
+     where not 'administrator' = any (known.roles)`,
     [email],
   );
   return !existing;

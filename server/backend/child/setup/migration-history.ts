@@ -7,7 +7,7 @@ import type { Database, OpenDatabase } from "../database.ts";
 export const lastFormer = { version: "20261128211000", commit: "265b44ba" };
 
 /** The migrations of 1.0.0 end with this one. They make at once what those before made step by step. */
-const lastOfBaseline = "20261128235008";
+export const lastOfBaseline = "20261128235008";
 
 export type Migration = { version: string; name: string; sql: string };
 export type Applied = { version: string; name: string | null };

@@ -136,7 +136,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
     ).toEqual([]);
   });
 
-  // Each of these asks first whether an administrator calls.
+  // Each of these asks first for the right of whoever calls.
   const administrators = [
     ...["correct_person", "erase_person", "export_person", "find_person"],
     "export_messages",
@@ -151,7 +151,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       order by line`);
     const ofThePanel = [
       ...[...administrators, "attention", "count_page_messages", "find_messages"],
-      ...["find_records", "list_authors", "list_tags"],
+      ...["find_records", "list_authors", "list_own_records", "list_tags"],
       ...["handle_message", "list_message_sources", "note_message", "preview_record"],
       ...["list_pictures", "picture_facts", "answer_by_link"],
       ...["search_posts", "retention_months", "most_missing_addresses"],
@@ -180,7 +180,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
 
   test("let users read past row-level security through these only", async () => {
     const definers = await rows(`
-      select distinct proname, prosrc ~ 'if not private.is_admin\\(\\) then|perform private.require_admin\\(\\)' as asks from pg_proc, unnest(array['anon', 'authenticated']) as role
+      select distinct proname, prosrc ~ 'if not private.may_write\\(\\) then|perform private.require(_admin\\(\\)|\\(private\\.)' as asks from pg_proc, unnest(array['anon', 'authenticated']) as role
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
         and prosecdef and has_function_privilege(role, oid, 'execute')
       order by proname`);
@@ -191,7 +191,11 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
     expect(definers).toEqual(
       [
         ...asking.map((proname) => ({ proname, asks: true })),
-        { proname: "is_admin", asks: false },
+        // Of whoever asks, or of what they own.
+        { proname: "roles", asks: false },
+        { proname: "own_records", asks: false },
+        { proname: "may_add_record", asks: false },
+        { proname: "is_own_file", asks: false },
         // Their argument is a secret.
         { proname: "answer_by_link", asks: false },
         { proname: "preview_record", asks: false },
@@ -223,12 +227,14 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
     ]);
   });
 
-  test("give policies on storage to administrators only", async () => {
+  test("give policies on storage to the team only", async () => {
     const policies = await rows(`
       select tablename || ' ' || lower(cmd) as line, roles::text,
-        concat(qual, with_check) ~ 'is_admin' as guarded
+        concat(qual, with_check) ~ 'may_write|may_edit' as guarded
       from pg_policies where schemaname = 'storage' order by line`);
-    const lines = ["buckets insert", "buckets select", "objects all", "objects delete"];
+    const lines = ["buckets insert", "buckets select"].concat(
+      ["delete", "insert", "select", "update"].map((action) => `objects ${action}`),
+    );
     expect(policies).toEqual(
       lines.map((line) => ({ line, roles: "{authenticated}", guarded: true })),
     );
