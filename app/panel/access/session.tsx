@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import type { AdminClient } from "~/panel/data/client.ts";
+import type { Rights } from "~/panel/data/rights.ts";
 import { type Account, currentAccount, isSignedOut, signOut } from "~/panel/data/session.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
@@ -10,6 +11,7 @@ import { LoginForm } from "./login-form.tsx";
 type Session = {
   client: AdminClient;
   account: Account;
+  rights: Rights;
   /** Runs a call; an ended session is renewed in a dialog first. Rejects with `signed-out`. */
   withSession: <T>(call: () => Promise<T>) => Promise<T>;
   /** For what the clock asks: rejects with `signed-out`, and opens no dialog. */
@@ -24,9 +26,9 @@ export function useSession(): Session {
   return session;
 }
 
-type Props = { client: AdminClient; account: Account; children: ReactNode };
+type Props = { client: AdminClient; account: Account; rights: Rights; children: ReactNode };
 
-export function SessionProvider({ client, account, children }: Props) {
+export function SessionProvider({ client, account, rights, children }: Props) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [isOtherAccount, setIsOtherAccount] = useState(false);
@@ -72,7 +74,7 @@ export function SessionProvider({ client, account, children }: Props) {
   }
 
   return (
-    <SessionContext value={{ client, account, withSession, whileSignedIn }}>
+    <SessionContext value={{ client, account, rights, withSession, whileSignedIn }}>
       {children}
       <Modal
         open={asking}

@@ -27,10 +27,13 @@ export function Invitations({ invitations, onChange }: Props) {
     <section className="border border-line p-6 sm:p-8">
       <h2 className="font-display text-lead">{text.title}</h2>
       <ul className="mt-4 divide-y divide-line border-line border-y">
-        {invitations.map(({ email, until, by }) => (
+        {invitations.map(({ email, roles, until, by }) => (
           <li key={email} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
             <span className="mr-auto [overflow-wrap:anywhere]">
               {email}
+              <span className="block text-muted text-sm">
+                {roles.map((role) => people.roles[role].name).join(", ")}
+              </span>
               <span className="block text-muted text-sm">{text.until(formatMoment(until))}</span>
               <span className="block text-muted text-sm">{by ? text.by(by) : text.byUnknown}</span>
             </span>

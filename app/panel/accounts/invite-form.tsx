@@ -8,7 +8,9 @@ import { copyText } from "~/panel/kit/ui/copy-text.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastSuccess } from "~/ui/toast.ts";
+import type { Role } from "../../../supabase/functions/accounts/roles.ts";
 import { failureText } from "./failure-text.ts";
+import { RoleChoice } from "./role-choice.tsx";
 import { people } from "./words.ts";
 
 const text = people.invite;
@@ -21,10 +23,11 @@ type Props = {
 export function InviteForm({ mail, onChange }: Props) {
   const { client, withSession } = useSession();
   const [error, setError] = useState("");
+  const [roles, setRoles] = useState<Role[]>(["administrator"]);
   const [made, setMade] = useState<(Invited & { email: string; wasAsked: boolean }) | null>(null);
   const { mutateAsync, isPending: busy } = useMutation({
     mutationFn: ({ email, isMailed }: { email: string; isMailed: boolean }) =>
-      withSession(() => invite(client, email, isMailed)).catch(failureText),
+      withSession(() => invite(client, { email, roles, mail: isMailed })).catch(failureText),
   });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -56,6 +59,7 @@ export function InviteForm({ mail, onChange }: Props) {
           required
           error={error}
         />
+        <RoleChoice legend={people.role} hasHints chosen={roles} onChange={setRoles} />
         <div className="flex flex-wrap gap-3">
           {mail && (
             <Button type="submit" name="how" value="mail" disabled={busy}>

@@ -1,13 +1,16 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
-import { type Person, removePerson } from "~/panel/data/accounts.ts";
+import { type Person, removePerson, setRoles } from "~/panel/data/accounts.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { ColumnHeads } from "~/panel/kit/ui/column-heads.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { formatDate } from "~/text/dates/format-date.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
+import type { Role } from "../../../supabase/functions/accounts/roles.ts";
 import { failureText } from "./failure-text.ts";
+import { RoleChoice } from "./role-choice.tsx";
 import { people as text } from "./words.ts";
 
 type Props = { people: Person[]; comesBack: string | null; onChange: () => void };
@@ -15,6 +18,19 @@ type Props = { people: Person[]; comesBack: string | null; onChange: () => void 
 export function PeopleTable({ people, comesBack, onChange }: Props) {
   const { client, withSession } = useSession();
   const [asked, setAsked] = useState<Person | null>(null);
+  const [lowered, setLowered] = useState<{ person: Person; roles: Role[] } | null>(null);
+  const change = useMutation({
+    mutationFn: ({ person, roles }: { person: Person; roles: Role[] }) =>
+      withSession(() => setRoles(client, person.id, roles)),
+    onSuccess: (_, { person }) => toastSuccess(text.rolesSaved(person.email)),
+    onError: (error) => toastError(failureText(error)),
+    onSettled: onChange,
+  });
+
+  function choose(person: Person, roles: Role[]) {
+    if (person.isMe && !roles.includes("administrator")) setLowered({ person, roles });
+    else change.mutate({ person, roles });
+  }
 
   async function remove({ id, email }: Person) {
     setAsked(null);
@@ -44,6 +60,15 @@ export function PeopleTable({ people, comesBack, onChange }: Props) {
                   <p className="mt-1 font-normal text-muted text-sm">{text.comesBack}</p>
                 )}
               </td>
+              <td className="text-text-2 max-md:my-1 md:px-4 md:py-3">
+                <RoleChoice
+                  legend={text.rolesOf(person.email)}
+                  isLegendHidden
+                  chosen={person.roles}
+                  disabled={change.isPending}
+                  onChange={(roles) => choose(person, roles)}
+                />
+              </td>
               <Fact label={text.columns.since}>{formatDate(person.since)}</Fact>
               <Fact label={text.columns.last}>{formatMoment(person.lastSignIn) || text.never}</Fact>
               <td className="max-md:mt-2 md:w-px md:whitespace-nowrap md:px-4 md:py-3">
@@ -62,6 +87,26 @@ export function PeopleTable({ people, comesBack, onChange }: Props) {
           ))}
         </tbody>
       </table>
+      <Confirm
+        open={lowered !== null}
+        onClose={() => setLowered(null)}
+        title={text.ownRights.ask}
+        description={text.ownRights.text}
+      >
+        <Button size="sm" onClick={() => setLowered(null)}>
+          {text.ownRights.keep}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            if (lowered) change.mutate(lowered);
+            setLowered(null);
+          }}
+        >
+          {text.ownRights.sure}
+        </Button>
+      </Confirm>
       <Confirm
         open={asked !== null}
         onClose={() => setAsked(null)}

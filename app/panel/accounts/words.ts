@@ -31,10 +31,43 @@ export const account = {
 
 export const people = {
   title: "Osoby",
-  lead: "Każda z\u00a0tych osób może wszystko: pisać, publikować, czytać zapytania i\u00a0zapraszać innych.",
+  lead: "Każda z\u00a0tych osób może tyle, na ile pozwalają jej role. Ktoś może mieć ich kilka.",
+  role: "Role",
+  rolesOf: (email: string) => `Role: ${email}`,
+  rolesSaved: (email: string) => `Role zmienione: ${email}`,
+  roles: {
+    administrator: {
+      name: "Administrator",
+      may: "Może wszystko, także zapraszać innych i\u00a0nadawać role.",
+    },
+    editor: {
+      name: "Redaktor",
+      may: "Pisze i\u00a0publikuje posty, case studies, zdjęcia i\u00a0teksty strony.",
+    },
+    author: {
+      name: "Autor",
+      may: "Pisze własne szkice i\u00a0dodaje zdjęcia. Niczego nie publikuje.",
+    },
+    enquiries: {
+      name: "Obsługa zapytań",
+      may: "Czyta zapytania z\u00a0formularza i\u00a0prowadzi do nich notatki.",
+    },
+  },
+  ownRights: {
+    ask: "Odebrać sobie rolę administratora?",
+    text: "Nie otworzysz już tego ekranu i\u00a0nie przywrócisz sobie roli. Może to zrobić tylko inny administrator.",
+    keep: "Zostaw",
+    sure: "Odbierz",
+  },
   listFailed: "Wystąpił błąd podczas pobierania listy osób",
   count: (count: number) => counted(count, "osoba", "osoby", "osób"),
-  columns: { email: "E-mail", since: "Dostęp od", last: "Ostatnie logowanie", actions: "Akcje" },
+  columns: {
+    email: "E-mail",
+    roles: "Role",
+    since: "Dostęp od",
+    last: "Ostatnie logowanie",
+    actions: "Akcje",
+  },
   me: "to ty",
   never: "jeszcze nie",
   comesBack: "Ten adres jest w\u00a0ustawieniach serwera (ADMIN_EMAIL).",

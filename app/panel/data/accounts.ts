@@ -1,19 +1,21 @@
 import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import type { Remains } from "../../../supabase/functions/accounts/remains.ts";
+import type { Role } from "../../../supabase/functions/accounts/roles.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
 
 export type Person = {
   id: string;
   email: string;
+  roles: Role[];
   since: string;
   lastSignIn: string | null;
   isMe: boolean;
   remains: Remains;
 };
 /** `by` is null where it is not known who made it. */
-export type Invitation = { email: string; until: string; by: string | null };
+export type Invitation = { email: string; roles: Role[]; until: string; by: string | null };
 export type People = {
   people: Person[];
   invitations: Invitation[];
@@ -30,8 +32,13 @@ export class Refused extends Error {}
 
 export const listPeople = (client: AdminClient) => call<People>(client, { action: "people" });
 
-export const invite = (client: AdminClient, email: string, mail: boolean) =>
-  call<Invited>(client, { action: "invite", email, mail });
+export const invite = (
+  client: AdminClient,
+  asked: { email: string; roles: readonly Role[]; mail: boolean },
+) => call<Invited>(client, { action: "invite", ...asked });
+
+export const setRoles = (client: AdminClient, id: string, roles: readonly Role[]) =>
+  call<object>(client, { action: "set-roles", id, roles });
 
 export const withdrawInvitation = (client: AdminClient, email: string) =>
   call<object>(client, { action: "withdraw", email });

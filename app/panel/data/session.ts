@@ -1,5 +1,6 @@
 import type { Session } from "@supabase/supabase-js";
 import { DataProblem } from "~/panel/kit/problem.ts";
+import { type Role, rolesIn } from "../../../supabase/functions/accounts/roles.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
 
@@ -27,21 +28,22 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof DataProblem && error.kind === "signed-out";
 }
 
-export async function isAdministrator(client: AdminClient, userId: string): Promise<boolean> {
+/** Empty for an account without access to the panel. */
+export async function readRoles(client: AdminClient, userId: string): Promise<Role[]> {
   const data = await client
     .from("admin_users")
-    .select("*")
+    .select("roles")
     .eq("id", userId)
     .maybeSingle()
     .then(dataOf);
-  return data !== null;
+  return rolesIn(data?.roles);
 }
 
 export type SignInOutcome =
   | { kind: "signed-in"; account: Account }
   | { kind: "wrong-credentials" | "too-many" | "not-admin" | "check-failed" | "failed" };
 
-/** Signs in an administrator; any other account is signed out again. */
+/** Signs in somebody of the team; any other account is signed out again. */
 export async function signIn(
   client: AdminClient,
   email: string,
@@ -58,7 +60,7 @@ export async function signIn(
   const signedIn = account(data.session);
   if (!signedIn) return { kind: "failed" };
   try {
-    if (await isAdministrator(client, signedIn.id)) {
+    if ((await readRoles(client, signedIn.id)).length > 0) {
       return { kind: "signed-in", account: signedIn };
     }
   } catch {

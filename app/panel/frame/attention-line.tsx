@@ -14,6 +14,7 @@ import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { mainId } from "~/site/shell/main-id.ts";
 import { cx } from "~/ui/cx.ts";
 import { type AttentionItem, attentionItems } from "./attention-items.ts";
+import type { Menu } from "./panel-header.tsx";
 import { attention as text } from "./words.ts";
 
 /** As high as one point of one line; on phones the title has a line of its own. */
@@ -25,7 +26,7 @@ const link =
   "underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:text-text";
 
 /** One quiet line on what should not wait. Its place is kept, so that nothing moves under the pointer when it comes. */
-export function AttentionLine() {
+export function AttentionLine({ menu }: { menu: Menu }) {
   const { account } = useSession();
   const found = useAttention();
   const { data: watch } = useMailWatch();
@@ -38,7 +39,7 @@ export function AttentionLine() {
     ...(found ? attentionItems(found, watch?.isUnset ?? false, new Date()) : []),
     ...unsavedItems(deviceStorage, account.id),
     ...(rows ? unfilledItems(rows) : []),
-  ].filter((item) => !item.canWait || !aside.has(item.text));
+  ].filter((item) => leadsTo(menu, item.to) && !(item.canWait && aside.has(item.text)));
   const waiting = items.filter((item) => item.canWait).map((item) => item.text);
   if (items.length === 0) return <div className={place} />;
   return (
@@ -88,6 +89,14 @@ export function AttentionLine() {
         )}
       </p>
     </aside>
+  );
+}
+
+/** What somebody may not open is no matter of theirs. */
+function leadsTo(menu: Menu, to: string): boolean {
+  const [pathname = ""] = to.split("?");
+  return menu.some(
+    ({ path }) => path === pathname || (path !== "/admin" && pathname.startsWith(`${path}/`)),
   );
 }
 

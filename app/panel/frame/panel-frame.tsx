@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from "react"
 import { createQueryClient } from "~/panel/access/query-client.ts";
 import { SessionProvider } from "~/panel/access/session.tsx";
 import type { AdminClient } from "~/panel/data/client.ts";
+import type { Rights } from "~/panel/data/rights.ts";
 import { minutesAhead, watchClock } from "~/panel/data/server-clock.ts";
 import type { Account } from "~/panel/data/session.ts";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";
@@ -17,18 +18,19 @@ import { wrongClock } from "./words.ts";
 type Props = {
   client: AdminClient;
   account: Account;
+  rights: Rights;
   menu: Menu;
   /** Without what stands around the other screens. */
   isBare: boolean;
   children: ReactNode;
 };
 
-export function PanelFrame({ client, account, menu, isBare, children }: Props) {
+export function PanelFrame({ client, account, rights, menu, isBare, children }: Props) {
   const [queryClient] = useState(createQueryClient);
   const screen = <Suspense fallback={<Spinner label={admin.loading} />}>{children}</Suspense>;
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionProvider client={client} account={account}>
+      <SessionProvider client={client} account={account} rights={rights}>
         {isBare ? (
           screen
         ) : (
@@ -39,7 +41,7 @@ export function PanelFrame({ client, account, menu, isBare, children }: Props) {
               <MailBanner />
             </PartBoundary>
             <PartBoundary>
-              <AttentionLine />
+              <AttentionLine menu={menu} />
             </PartBoundary>
             {screen}
             <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-gutter pt-16 pb-8">

@@ -27,6 +27,10 @@ export const admin = {
     text: "Zostaną na tym urządzeniu i\u00a0będą czekać, aż zalogujesz się ponownie na to samo konto.",
     stay: "Zostań w\u00a0panelu",
   },
+  closed: {
+    title: "Nie masz dostępu do tego ekranu",
+    text: "Twoja rola w\u00a0panelu go nie obejmuje. O\u00a0zmianę roli poproś administratora.",
+  },
   checkFailedHint:
     "Nie udało się sprawdzić, kim jesteś. Nic nie zginęło\u00a0– spróbuj jeszcze raz.",
 } as const;
@@ -84,6 +88,7 @@ export const list = {
   unsavedGone: "Masz niezapisane zmiany tekstu, którego już nie ma.",
   continue: "Dokończ",
   edit: "Edytuj",
+  read: "Zobacz",
   delete: "Usuń",
   viewOnSite: "Zobacz na stronie",
   newTab: "(nowa karta)",
@@ -139,6 +144,8 @@ export const editor = {
   draftSaved: "Szkic zapisany",
   draftAgain: "Szkic zapisany. Termin publikacji został odwołany.",
   keptPlan: (term: string) => `Zapisano. Ukaże się ${term}.`,
+  readOnly:
+    "Ten tekst możesz tylko czytać: zmieniasz własne szkice, a\u00a0resztę redaktor i\u00a0administrator.",
   stillDraft: "To szkic: na stronie go nie widać.",
   takenOff: "Na stronie już go nie widać.",
   isPublic: "Jest już na stronie.",

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { idOf } from "~/data/records/lookup.ts";
 import { filterLook, SearchField } from "~/panel/access/filter-fields.tsx";
 import { Screen } from "~/panel/access/screen.tsx";
+import { useSession } from "~/panel/access/session.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
 import { handlings, type MessageFilter } from "~/panel/data/messages.ts";
 import { tables } from "~/panel/data/records/records.ts";
@@ -22,6 +23,7 @@ import { messages as text } from "./words.ts";
 const ALL = "all";
 
 export function Inbox() {
+  const { rights } = useSession();
   const { params, change } = useListParams();
   const { filter, page } = readFilter(params);
   const { data, isLoadingError, refetch, isFetching } = useMessageList(filter, page);
@@ -89,7 +91,7 @@ export function Inbox() {
           </Button>
         </p>
       )}
-      {watch?.isUnset && (
+      {watch?.isUnset && rights.isAdmin && (
         <p className="mb-5 border-accent border-l-2 bg-surface px-4 py-3">
           {mailUnset}.{" "}
           <Link to="/admin/powiadomienia" className="underline underline-offset-4">
@@ -148,7 +150,9 @@ export function Inbox() {
           </p>
         </div>
       )}
-      {data && data.total > 0 && <DownloadMessages filter={filter} total={data.total} />}
+      {rights.isAdmin && data && data.total > 0 && (
+        <DownloadMessages filter={filter} total={data.total} />
+      )}
     </Screen>
   );
 }

@@ -39,8 +39,9 @@ export function useSaveSettings(saved: string) {
 }
 
 export function useMailWatch() {
-  const { client, whileSignedIn } = useSession();
+  const { client, rights, whileSignedIn } = useSession();
   return useQuery({
+    enabled: rights.mayHandleMessages,
     queryKey: mailWatchKey,
     queryFn: () => whileSignedIn(() => readMailWatch(client)),
     refetchInterval: every(50_000),

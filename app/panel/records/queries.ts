@@ -14,6 +14,7 @@ import {
   type ListPart,
   type ListView,
   listAuthors,
+  listOwnRecords,
   listTags,
 } from "~/panel/data/records/record-list.ts";
 import { type Table, tables } from "~/panel/data/records/records.ts";
@@ -74,6 +75,20 @@ export function takeFromLists(queries: QueryClient, table: Table, id: number): v
     }));
     return list && pages && { ...list, pages };
   });
+}
+
+type Publishable = { id: number; published_at: string | null };
+
+/** Which records somebody may change; undefined until that is known. */
+export function useMayChange(table: Table): ((row: Publishable) => boolean) | undefined {
+  const { rights } = useSession();
+  const { data: own } = useRead(
+    [...recordsKey(table), "own"],
+    (client) => listOwnRecords(client, table),
+    { enabled: !rights.mayEdit },
+  );
+  if (rights.mayEdit) return () => true;
+  return own && (({ id, published_at }) => published_at === null && own.has(id));
 }
 
 export function useExisting(table: Table, ids: readonly number[]) {

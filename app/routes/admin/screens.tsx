@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import {
+  Navigate,
   Outlet,
   redirect,
   type ShouldRevalidateFunctionArgs,
@@ -7,11 +8,13 @@ import {
   useRevalidator,
 } from "react-router";
 import { deviceStorage } from "~/data/browser-storage.ts";
+import { Screen } from "~/panel/access/screen.tsx";
+import { rightsOf } from "~/panel/data/rights.ts";
 import {
   type Account,
   currentAccount,
-  isAdministrator,
   isSignedOut,
+  readRoles,
   signOut,
 } from "~/panel/data/session.ts";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";
@@ -19,8 +22,9 @@ import { admin } from "~/panel/kit/words.ts";
 import { settingsContext } from "~/settings.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError } from "~/ui/toast.ts";
+import type { Role } from "../../../supabase/functions/accounts/roles.ts";
 import type { Route } from "./+types/screens";
-import { adminMenu, adminScreens } from "./admin-screens.ts";
+import { adminMenu, adminScreens, mayOpen } from "./admin-screens.ts";
 import { signInPath } from "./wanted.ts";
 
 const PanelFrame = lazy(async () => ({
@@ -42,10 +46,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   ]);
   const client = adminClient(backend);
   let account: Account | null;
-  let isAllowed: boolean;
+  let roles: Role[];
   try {
     account = await currentAccount(client);
-    isAllowed = account !== null && (await isAdministrator(client, account.id));
+    roles = account === null ? [] : await readRoles(client, account.id);
   } catch (error) {
     if (isSignedOut(error)) {
       await signOut(client);
@@ -53,16 +57,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     }
     console.error(error);
     toastError(admin.messages.checkFailed);
-    return { client, account: null };
+    return { client, account: null, roles: [] };
   }
   if (account === null) throw redirect(signInPath(request.url));
-  if (!isAllowed) {
+  if (roles.length === 0) {
     toastError(admin.messages.notAdmin);
     throw redirect("/");
   }
   // The list and the sheets look for unsaved text when they are drawn.
   await restored;
-  return { client, account };
+  return { client, account, roles };
 }
 
 clientLoader.hydrate = true as const;
@@ -80,16 +84,31 @@ export function HydrateFallback() {
   return <Spinner label={admin.checking} />;
 }
 
-export default function Screens({ loaderData: { client, account } }: Route.ComponentProps) {
+export default function Screens({ loaderData: { client, account, roles } }: Route.ComponentProps) {
   const screenId = useMatches().at(-1)?.id;
-  const isBare = adminScreens.some((screen) => screen.path === screenId && screen.isBare);
+  const screen = adminScreens.find(({ path }) => path === screenId);
+  const rights = rightsOf(roles);
+  const menu = adminMenu(rights);
+  const isOpen = !screen || mayOpen(screen, rights);
   if (!account) return <CheckFailed signOut={() => signOut(client)} />;
   return (
     <Suspense fallback={<HydrateFallback />}>
-      <PanelFrame {...{ client, account, isBare }} menu={adminMenu}>
-        <Outlet />
+      <PanelFrame {...{ client, account, rights, menu }} isBare={isOpen && screen?.isBare === true}>
+        {isOpen ? <Outlet /> : <ClosedScreen isFirst={screen.path === "admin"} menu={menu} />}
       </PanelFrame>
     </Suspense>
+  );
+}
+
+type ClosedProps = { isFirst: boolean; menu: ReturnType<typeof adminMenu> };
+
+/** The panel's first screen is another one for somebody who may not open it. */
+function ClosedScreen({ isFirst, menu }: ClosedProps) {
+  if (isFirst && menu[0]) return <Navigate to={menu[0].path} replace />;
+  return (
+    <Screen title={admin.closed.title}>
+      <p className="max-w-prose text-text-2">{admin.closed.text}</p>
+    </Screen>
   );
 }
 

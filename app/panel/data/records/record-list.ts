@@ -60,6 +60,14 @@ export async function existingIds(
   return present;
 }
 
+/** The records that somebody has made. */
+export async function listOwnRecords(
+  client: AdminClient,
+  table: Table,
+): Promise<ReadonlySet<number>> {
+  return new Set(await client.rpc("list_own_records", { of_table: table }).then(dataOf));
+}
+
 /** Of posts, the most used first. */
 export async function listAuthors(client: AdminClient): Promise<string[]> {
   const data = await client.rpc("list_authors").then(dataOf);

@@ -37,7 +37,7 @@ type Props<K extends Kind> = {
 
 export function RecordEditor<K extends Kind>(props: Props<K>) {
   const { kind, opened, opener } = props;
-  const { client, account } = useSession();
+  const { client, account, rights } = useSession();
   const queries = useQueryClient();
   const [target] = useState(() =>
     recordTarget(kind, opened, { client, queries, userId: account.id }),
@@ -107,16 +107,24 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
           label={
             state.saving
               ? submit.saving
-              : isNew
-                ? submit.add
-                : isChanged
-                  ? unpublished.publish
-                  : submit.edit
+              : !rights.mayEdit
+                ? text.saveDraft
+                : isNew
+                  ? submit.add
+                  : isChanged
+                    ? unpublished.publish
+                    : submit.edit
           }
-          outcome={publicationOutcome(publication, state.typed.publication, now)}
-          {...(staysDraft
-            ? { publish: { label: text.publish, run: publish } }
-            : { draft: { label: draftLabel, run: () => attempt("draft", "stay") } })}
+          outcome={
+            rights.mayEdit
+              ? publicationOutcome(publication, state.typed.publication, now)
+              : text.outcome.draft
+          }
+          {...(!rights.mayEdit
+            ? {}
+            : staysDraft
+              ? { publish: { label: text.publish, run: publish } }
+              : { draft: { label: draftLabel, run: () => attempt("draft", "stay") } })}
           disabled={busy}
         />
       }
@@ -160,7 +168,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
         kind={kind}
         editing={editing}
         isLocked={isLocked}
-        onSubmit={() => attempt("submit", "close")}
+        onSubmit={() => attempt(rights.mayEdit ? "submit" : "draft", "close")}
       />
       <RecordDialogs
         kind={kind}

@@ -1,3 +1,4 @@
+import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import { countPageMessages, messagesKey } from "~/panel/data/messages.ts";
 import type { Table } from "~/panel/data/records/records.ts";
@@ -30,11 +31,12 @@ type AsideProps<K extends Kind> = {
 export function RecordAside<K extends Kind>(props: AsideProps<K>) {
   const { kind, editing, isPublic, onOpen } = props;
   const { stored, recordId, unpublished } = editing.state;
+  const { rights } = useSession();
   return (
     <>
       <SaveState editing={editing} />
       {isPublic && <ViewOnSite path={kind.path(onSite(editing.state).slug)} />}
-      {recordId !== null && (
+      {recordId !== null && rights.mayHandleMessages && (
         <PartBoundary>
           <PageMessages table={kind.table} id={recordId} />
         </PartBoundary>
@@ -45,7 +47,7 @@ export function RecordAside<K extends Kind>(props: AsideProps<K>) {
             {text.preview}
           </Button>
         )}
-        {recordId !== null && (!isPublic || unpublished) && (
+        {recordId !== null && rights.mayEdit && (!isPublic || unpublished) && (
           <Button variant="secondary" size="sm" onClick={() => onOpen("preview-links")}>
             {previewLinks.open}
           </Button>

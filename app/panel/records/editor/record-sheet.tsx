@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
 import { dropChanges, loadWithChanges } from "~/panel/data/records/unpublished-changes.ts";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { Sheet } from "~/panel/kit/ui/sheet.tsx";
+import { editor } from "~/panel/kit/words.ts";
 import type { EditedKind, Kind } from "~/panel/records/kind.ts";
+import { useMayChange } from "~/panel/records/queries.ts";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { RecordEditor } from "./record-editor.tsx";
 import { withChanges } from "./unpublished.ts";
@@ -41,8 +43,30 @@ export function RecordSheet<K extends Kind>({ kind, recordId }: Props<K>) {
     meta: { failed: kind.text.messages.loadFailed },
   });
 
+  const mayChange = useMayChange(kind.table);
+  const [isReadOnly, setIsReadOnly] = useState<boolean | null>(null);
+  // As it was when the sheet was opened: what the database refuses later is said by the editor.
+  if (isReadOnly === null && data && mayChange) {
+    setIsReadOnly(data.row !== null && !mayChange(data.row));
+  }
+
+  if (isReadOnly && data?.row) {
+    return (
+      <Sheet title={data.row.title} onClose={() => change({ edit: null })} opener={opener}>
+        <p className="mb-6 border-accent border-l-2 bg-raised px-4 py-3">{editor.readOnly}</p>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <kind.RowPreview row={data.row} />
+        </Suspense>
+      </Sheet>
+    );
+  }
   // The unsaved text of a deleted row can become a new one.
-  if (data && earlier !== undefined && (data.row || id === null || earlier.length > 0)) {
+  if (
+    data &&
+    isReadOnly !== null &&
+    earlier !== undefined &&
+    (data.row || id === null || earlier.length > 0)
+  ) {
     return (
       <RecordEditor kind={kind} opened={{ ...data, earlier, unsavedOf: id }} opener={opener} />
     );

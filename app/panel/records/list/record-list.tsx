@@ -13,6 +13,7 @@ import {
   useChangedRecords,
   useExisting,
   useLastSaves,
+  useMayChange,
   useRecordList,
   useWorkingCopies,
 } from "~/panel/records/queries.ts";
@@ -145,6 +146,8 @@ type FoundProps<T extends Table> = {
 function FoundRows<T extends Table>(props: FoundProps<T>) {
   const { kind, rows, chosen, onChosen } = props;
   const { params, change } = useListParams();
+  const { rights } = useSession();
+  const mayChange = useMayChange(kind.table) ?? (() => false);
   const { data: changed } = useChangedRecords(kind.table);
   const { data: lastSaves } = useLastSaves(kind.table);
   const now = new Date();
@@ -158,15 +161,19 @@ function FoundRows<T extends Table>(props: FoundProps<T>) {
 
   return (
     <>
-      <BulkActions
-        kind={kind}
-        chosen={rows.filter(({ id }) => chosen.has(id))}
-        now={now}
-        onNone={chooseNone}
-      />
-      <Button variant="ghost" className="mb-4 lg:hidden" onClick={chooseAll}>
-        {bulk.all}
-      </Button>
+      {rights.mayEdit && (
+        <>
+          <BulkActions
+            kind={kind}
+            chosen={rows.filter(({ id }) => chosen.has(id))}
+            now={now}
+            onNone={chooseNone}
+          />
+          <Button variant="ghost" className="mb-4 lg:hidden" onClick={chooseAll}>
+            {bulk.all}
+          </Button>
+        </>
+      )}
       <RecordTable
         {...props}
         onAll={chooseAll}
@@ -178,6 +185,8 @@ function FoundRows<T extends Table>(props: FoundProps<T>) {
           onChosen(next);
         }}
         changed={changed ?? none}
+        isChoosing={rights.mayEdit}
+        mayChange={mayChange}
         now={now}
         onSort={(sort) => change({ sort }, true)}
         editing={editing}

@@ -30,6 +30,9 @@ type Props<T extends Table> = {
   onAll: () => void;
   onNone: () => void;
   lastSaves: ReadonlyMap<number, { by: string; at: string }> | undefined;
+  /** Whether rows are chosen, to be published together. */
+  isChoosing: boolean;
+  mayChange: (row: ListRow) => boolean;
   now: Date;
   onSort: (sort: string | null) => void;
   editing: (id: number) => string;
@@ -51,7 +54,7 @@ export function RecordTable<T extends Table>(props: Props<T>) {
               className="whitespace-nowrap px-4 font-semibold text-sm"
             >
               <span className="flex items-center gap-3">
-                {index === 0 && <ChooseAll {...props} />}
+                {index === 0 && props.isChoosing && <ChooseAll {...props} />}
                 <button
                   type="button"
                   onClick={() => onSort(nextSort(sort, key))}
@@ -110,6 +113,8 @@ function RecordRow<T extends Table>({
   chosen,
   onChoose,
   lastSaves,
+  isChoosing,
+  mayChange,
   now,
   editing,
   onEdit,
@@ -131,13 +136,15 @@ function RecordRow<T extends Table>({
         >
           {index === 0 ? (
             <span className="flex min-w-0 items-center gap-3">
-              <input
-                type="checkbox"
-                aria-label={list.choose(row.title)}
-                checked={chosen.has(row.id)}
-                onChange={({ target }) => onChoose(row.id, target.checked)}
-                className="size-5 shrink-0 accent-accent"
-              />
+              {isChoosing && (
+                <input
+                  type="checkbox"
+                  aria-label={list.choose(row.title)}
+                  checked={chosen.has(row.id)}
+                  onChange={({ target }) => onChoose(row.id, target.checked)}
+                  className="size-5 shrink-0 accent-accent"
+                />
+              )}
               <RowPicture address={row.image_url} />
               <span className="min-w-0 leading-tight">
                 <Link
@@ -202,16 +209,18 @@ function RecordRow<T extends Table>({
             onClick={() => onEdit(row.id)}
             aria-describedby={titleId}
           >
-            {list.edit}
+            {mayChange(row) ? list.edit : list.read}
           </Button>
-          <Button
-            variant="ghost"
-            onClick={() => onDelete(row)}
-            aria-describedby={titleId}
-            className="text-sm text-text-2 hover:text-danger lg:min-h-10"
-          >
-            {list.delete}
-          </Button>
+          {mayChange(row) && (
+            <Button
+              variant="ghost"
+              onClick={() => onDelete(row)}
+              aria-describedby={titleId}
+              className="text-sm text-text-2 hover:text-danger lg:min-h-10"
+            >
+              {list.delete}
+            </Button>
+          )}
         </div>
       </td>
     </tr>

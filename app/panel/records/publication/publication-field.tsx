@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useSession } from "~/panel/access/session.tsx";
 import type { Publication } from "~/panel/data/publication.ts";
 import { editor } from "~/panel/kit/words.ts";
 import type { FieldsProps } from "~/panel/records/kind.ts";
@@ -10,8 +11,13 @@ type Props = Pick<FieldsProps<{ publication: Publication }>, "form" | "errors" |
 
 const modes = ["now", "at", "none"] as const;
 
-/** Times are those of Warsaw, wherever the editor is. */
-export function PublicationField({ form, errors, edit }: Props) {
+/** Times are those of Warsaw, wherever the editor is. An author publishes nothing. */
+export function PublicationField(props: Props) {
+  const { rights } = useSession();
+  return rights.mayEdit ? <PublicationChoice {...props} /> : null;
+}
+
+function PublicationChoice({ form, errors, edit }: Props) {
   const value = form.publication;
   const error = errors.publication;
   const onChange = (publication: Publication) => edit({ publication });
