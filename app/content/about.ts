@@ -6,12 +6,12 @@ export const aboutPage = typeset({
   meta: {
     title: "O nas: ludzie, którzy robią film od A do Z",
     description:
-      "Poznaj ludzi, którzy prowadzą filmy w Katowicach i sami odbierają telefon, historię jednej kamery i sześć zasad wpisanych w nasze umowy.",
+      "Poznaj ludzi, którzy robią filmy w Katowicach i sami odbierają telefon, historię jednej kamery i sześć zasad, które można sprawdzić.",
   },
   hero: {
     eyebrow: "O nas",
     title: "Kilka krzeseł, jedna\u00a0lampa, żadnej\u00a0centrali",
-    lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz bez sekretariatu i trafiasz do osoby, która prowadzi twój projekt.",
+    lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz i od razu rozmawiasz z osobą, która prowadzi twój projekt.",
   },
   history: {
     title: "Nasza historia",
@@ -37,13 +37,13 @@ export const aboutPage = typeset({
       },
       {
         year: "2025",
-        text: "Pierwsza strona internetowa: premiera filmu, który sami nakręciliśmy.",
+        text: "Pierwsza strona internetowa, do filmu, który sami nakręciliśmy.",
       },
     ],
   },
   still: {
     src: "/images/still-team-lamp.webp",
-    alt: "Zapalony reflektor z klapkami, obok skraj czerwonej tarczy światła",
+    alt: "Zapalony reflektor z wrotami, obok skraj czerwonej tarczy światła",
   },
   values: {
     title: "Sześć zasad, które można sprawdzić",
@@ -58,7 +58,7 @@ export const aboutPage = typeset({
       },
       {
         title: "Zaangażowanie",
-        text: "Na wizję lokalną jedziemy o godzinie zdjęć, także wtedy, gdy to piąta rano w kopalni.",
+        text: "Na wizję lokalną jedziemy o tej porze, o której będą zdjęcia, także gdy to piąta rano w kopalni.",
       },
       {
         title: "Profesjonalizm",
@@ -76,7 +76,7 @@ export const aboutPage = typeset({
   },
   team: {
     title: "Z kim będziesz rozmawiać",
-    lead: "Bez sekretariatu. Te trzy numery odbierają trzy osoby.",
+    lead: "Trzy numery, trzy osoby.",
     /** When they are not three. */
     otherLead: "Pod każdym numerem odbiera osoba, która prowadzi projekty.",
     action: "SKONTAKTUJ SIĘ",

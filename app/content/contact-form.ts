@@ -40,7 +40,7 @@ export const contactSentPage = typeset({
 export const privacyClause = typeset({
   /** Stored with each message. */
   version: clauseVersion,
-  text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi zapiszemy, jaką drogą do nas trafiasz, chyba że to pominiesz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
+  text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi zapiszemy, skąd do nas trafiasz, chyba że to wyłączysz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
   link: "Polityka prywatności",
   to: "/polityka-prywatnosci",
 });

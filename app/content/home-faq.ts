@@ -5,13 +5,13 @@ export const homeFaq = {
       id: "wycena",
       question: "Ile to kosztuje?",
       answer:
-        "Transmisja na żywo zaczyna się od {liveStream.oneCamera} zł, a pełna realizacja kosztuje {liveStream.fullFrom}–{liveStream.fullTo} zł. Sesja podcastu to wydatek od {podcast.audioSession} zł. Strony robimy w trzech rozmiarach: od {website.small} zł, {website.company} zł i {website.shop} zł. {{Film z jednym dniem zdjęciowym: od {video.film} zł. }}Kwoty netto. Film wyceniamy po rozmowie, bo dzień zdjęciowy na dachu i dzień w biurze to dwie różne faktury.",
+        "Transmisja na żywo zaczyna się od {liveStream.oneCamera} zł, a pełna realizacja kosztuje {liveStream.fullFrom}–{liveStream.fullTo} zł. Sesja podcastu kosztuje od {podcast.audioSession} zł. Strony robimy w trzech rozmiarach: od {website.small}, od {website.company} i od {website.shop} zł. {{Film z jednym dniem zdjęciowym: od {video.film} zł. }}Kwoty netto. Film wyceniamy po rozmowie, bo dzień zdjęciowy na dachu i dzień w biurze to dwie różne faktury.",
     },
     {
       id: "terminy",
       question: "Kiedy dostanę gotowy materiał?",
       answer:
-        "Projekt z dronem oddajemy zwykle w 7–14 dni roboczych, stronę w 4–12 tygodni. Termin wpisujemy do umowy jako datę.",
+        "Film oddajemy po 21 dniach, projekt z dronem zwykle w 7–14 dni roboczych, stronę w 4–12 tygodni. Termin wpisujemy do umowy jako datę.",
     },
     {
       id: "poprawki",

@@ -24,7 +24,7 @@ export const home = typeset({
   },
   intro: {
     eyebrow: "Kim jesteśmy",
-    title: "Wesprzemy cię w promocji. Zaczynamy, zanim włączymy kamerę.",
+    title: "Wesprzemy cię w promocji. Zaczynamy, gdy kamera jest jeszcze w torbie.",
     paragraphs: [
       "Na twoją halę przyjedziemy o szóstej rano, bo światło z okien jest tam najlepsze do dziewiątej. Wiemy to, bo byliśmy u ciebie trzy dni wcześniej, z notesem i światłomierzem.",
       "Ci sami ludzie odbierają telefon, stoją na planie i oddają ci gotowe pliki.",
@@ -46,7 +46,7 @@ export const home = typeset({
       "live-streaming": "Dwa niezależne łącza. Jedno może paść, transmisja nie.",
       "marketing-content": "Plan publikacji, w którym każdy film ma swój dzień i powód.",
       "social-media": "Rolki od razu kręcone w pionie.",
-      "strony-internetowe": "Dwie sekundy na telefonie z jedną kreską zasięgu.",
+      "strony-internetowe": "Dwie sekundy na zwykłym telefonie.",
       grafika: "Miniatury, plansze i znak, który działa też w 16 pikselach.",
     } satisfies Record<ServiceSlug, string>,
   },
@@ -69,7 +69,7 @@ export const home = typeset({
   },
   team: {
     eyebrow: "Zespół",
-    title: "Troje ludzi prowadzi każdy projekt",
+    title: "Tych troje spotkasz na planie",
     /** When they are not three. */
     otherTitle: "Kto poprowadzi twój projekt",
   },
@@ -81,7 +81,7 @@ export const home = typeset({
   },
   faq: withPrices(homeFaq, prices),
   cta: {
-    title: "Kamera stoi. Światło gotowe. Brakuje twojej historii.",
+    title: "Kamera stoi. Światło gotowe. Mównica czeka na ciebie.",
     label: contactUs,
     picture: {
       name: "empty-hall",

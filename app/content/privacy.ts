@@ -37,7 +37,7 @@ export const privacyPage = typeset({
   /** Only where „Weryfikacja i statystyki” names a tool. */
   statistics:
     "Odwiedziny liczy też, bez ciasteczek: {tools}. Twoja przeglądarka łączy się wtedy z tym adresem, więc poznaje on twój adres IP, adres podstrony, stronę, z której przychodzisz, i rodzaj przeglądarki.",
-  updated: { label: "Ostatnia zmiana:", date: "2026-11-25" },
+  updated: { label: "Ostatnia zmiana:", date: "2026-11-28" },
 });
 
 function sections(): readonly Section[] {
@@ -61,7 +61,7 @@ function sections(): readonly Section[] {
       items: [
         "imię, adres e-mail i treść wiadomości, dokładnie tak, jak je wpiszesz",
         "datę i godzinę wysłania",
-        "drogę do formularza: nazwę strony, z której przychodzisz, oznaczenie kampanii w linku (utm) i najwyżej 20 podstron obejrzanych w tej karcie; pod formularzem możesz je zobaczyć („Co wyślę?”) i pominąć („Nie wysyłaj”)",
+        "drogę do formularza: nazwę strony, z której przychodzisz, oznaczenie kampanii w linku (utm) i najwyżej 20 podstron obejrzanych w tej karcie; pod formularzem możesz je zobaczyć („Co dołączymy do wiadomości?”) i pominąć („Nie dołączaj”)",
         "skrót kryptograficzny adresu IP z losowym dodatkiem, który służy tylko do ograniczenia liczby wiadomości z jednego miejsca; samego adresu nie da się z niego odczytać",
         "datę wersji informacji o danych, która widniała pod formularzem",
       ],

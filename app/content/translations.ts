@@ -11,7 +11,7 @@ export const dictionary: Readonly<Record<string, string>> = {
   "footer.menu": "Menu",
   "footer.about": "O nas",
   "footer.description":
-    "Jesteśmy zespołem profesjonalistów od produkcji wideo, marketingu internetowego i\u00a0treści, które ludzie oglądają do końca.",
+    "Jesteśmy ekipą, która zawodowo robi wideo, marketing internetowy i\u00a0treści oglądane do końca.",
   "footer.rights": "Wszelkie prawa zastrzeżone.",
   "common.learnMore": "POZNAJ NAS LEPIEJ",
   "common.startWorking": "Zacznijmy działać!",

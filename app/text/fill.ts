@@ -1,11 +1,13 @@
+import { formatNumber } from "./numbers.ts";
+
 type Values = Readonly<Record<string, string | number>>;
 
-/** Puts values into a text: `od {website.small} zł`. A name without a value is a mistake in the text. */
+/** Puts values into a text: `od {website.small} zł`. A name without a value is a mistake in the text; numbers are grouped. */
 export function fill(text: string, values: Values): string {
   return text.replace(/\{([\w.]+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`There is no value for {${name}}.`);
-    return String(value);
+    return typeof value === "number" ? formatNumber(value) : value;
   });
 }
 

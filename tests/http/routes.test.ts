@@ -30,11 +30,11 @@ test("nothing invisible stands in what is served", async () => {
 });
 
 test.each([
-  ["/", ["O NAS", "CASE STUDIES", "SKONTAKTUJ SIĘ!", "5000–15000", "7–14", "4–12"]],
+  ["/", ["O NAS", "CASE STUDIES", "SKONTAKTUJ SIĘ!", "5000–15 000", "7–14", "4–12"]],
   ["/kontakt", ["9:00–17:00", "10:00–14:00", "Katowice, Polska", "+48 32 000 00 11"]],
   ["/uslugi/podcasty", ["24-bit/48 kHz", "500 zł"]],
-  ["/uslugi/strony-internetowe", ["3000", "8000", "15000", "99,5%", "4–12 tygodni"]],
-  ["/uslugi/live-streaming", ["2000", "5000–15000"]],
+  ["/uslugi/strony-internetowe", ["3000", "8000", "15 000", "99,5%", "4–12 tygodni"]],
+  ["/uslugi/live-streaming", ["2000", "5000–15 000"]],
   ["/uslugi/marketing-content", ["2500", "4500", "8000"]],
   ["/uslugi/nagrania-dronem", ["7–14 dni"]],
   ["/projekty", ["2750+", "+450k", "5 000 000+", "30 000+"]],

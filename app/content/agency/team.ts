@@ -34,7 +34,7 @@ export const team: readonly TeamMember[] = typeset([
     email: "michal.sowa@kadr.example",
     phone: "+48 32 000 00 12",
     photo: "portrait-2",
-    bio: "Ustawia światło i kamerę, lata dronem DJI i FPV. Najpierw ogląda miejsce o godzinie zdjęć, dopiero potem wybiera obiektyw. Na planie mówi najciszej ze wszystkich i wszyscy go słyszą.",
+    bio: "Ustawia światło i kamerę, lata dronem DJI i FPV. Najpierw ogląda miejsce o tej porze, o której będą zdjęcia, dopiero potem wybiera obiektyw. Na planie mówi najciszej ze wszystkich i wszyscy go słyszą.",
   },
   {
     id: "kuba-lis",

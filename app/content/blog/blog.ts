@@ -35,7 +35,7 @@ export const blogPost = typeset({
   callToAction: {
     title: "Masz pytanie do tego tekstu?",
     // After the name of the author.
-    text: "odpowie, nawet gdy nie szukasz ekipy.",
+    text: "odpowie, nawet gdy nie szukasz ekipy. W formularzu napisz, do kogo jest pytanie.",
     label: "SKONTAKTUJ SIĘ",
   },
   missing: {

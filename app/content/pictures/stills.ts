@@ -23,7 +23,7 @@ export const stillAlts = typeset({
   "social-row": "Dwa telefony z pionowymi filmami: kulisy planu i nowy odcinek",
   "social-screen": "Telefon z pionowym filmem o mikrofonie, z bliska",
   "team-canvas": "Krzesło reżyserskie z czerwonym siedziskiem na tle czerwonej tarczy światła",
-  "team-lamp": "Zapalony reflektor z klapkami, obok skraj czerwonej tarczy światła",
+  "team-lamp": "Zapalony reflektor z wrotami, obok skraj czerwonej tarczy światła",
   "video-controls": "Bok kamery filmowej: przycisk nagrywania, pokrętło i wyświetlacz",
   "video-glass": "Obiektyw kamery filmowej z bliska, od przodu",
   "video-operator": "Plan zdjęciowy na monitorze kamery, widziany zza kamery",

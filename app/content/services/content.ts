@@ -78,7 +78,7 @@ export const content: ServiceText = typeset({
       kind: "tiers",
       title: "Trzy pakiety, ceny miesięczne netto",
       still: still("team-canvas"),
-      lead: "Umowa na trzy miesiące, potem co miesiąc. Niewykorzystane materiały przechodzą na kolejny miesiąc.",
+      lead: "Pierwsza umowa na trzy miesiące, potem przedłużana co miesiąc. Niewykorzystane materiały przechodzą na kolejny miesiąc.",
       tiers: [
         {
           name: "Start",
@@ -147,7 +147,7 @@ export const content: ServiceText = typeset({
             { title: "Odpowiedzi na pytania, które klienci zadają przez telefon" },
             { title: "Twoi ludzie, twoja hala, twoje światło" },
             { title: "Publikacje w stałe dni" },
-            { title: "Handlowiec wysyła film z podaną minutą odpowiedzi" },
+            { title: "Handlowiec wysyła film i minutę, w której pada odpowiedź" },
           ],
         },
       ],

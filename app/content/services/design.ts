@@ -56,7 +56,7 @@ export const design: ServiceText = typeset({
     },
     {
       kind: "files",
-      title: "Zajrzyj do paczki, zanim zamówisz",
+      title: "Zajrzyj do paczki przed zamówieniem",
       still: still("design-rivet"),
       lead: "Tak wygląda folder, który dostajesz. Nazwy plików są po to, żeby za rok nikt nie pytał, który jest właściwy.",
       root: "twoja-marka-identyfikacja/",
@@ -66,7 +66,11 @@ export const design: ServiceText = typeset({
         { file: "znak-pionowy.pdf", depth: 1, note: "druk, CMYK i Pantone" },
         { file: "znak-jednobarwny.eps", depth: 1, note: "haft, grawer, pieczątka" },
         { file: "ikona-16-512.png", depth: 1, note: "przeglądarka, aplikacja" },
-        { file: "02-ksiega-znaku.pdf", depth: 0, note: "24 strony, w tym 6 błędów" },
+        {
+          file: "02-ksiega-znaku.pdf",
+          depth: 0,
+          note: "24 strony, w tym 6 przykładów, czego nie robić",
+        },
         { file: "03-druk/", depth: 0, note: "spady 3 mm, 300 dpi" },
         { file: "wizytowka-85x55.pdf", depth: 1, note: "PDF/X-4, krzywe" },
         { file: "papier-firmowy-a4.docx", depth: 1, note: "szablon do Worda" },
@@ -121,7 +125,7 @@ export const design: ServiceText = typeset({
         },
         {
           title: "Dla nowego pracownika",
-          text: "Księga znaku pokazuje sześć błędów, więc nie musi ich popełniać sam.",
+          text: "Księga znaku pokazuje sześć błędów, których już nie popełni.",
         },
       ],
     },

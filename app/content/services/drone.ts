@@ -111,7 +111,6 @@ export const drone: ServiceText = typeset({
             { title: "Strefa zamknięta tego dnia przez kontrolę lotów" },
             { title: "Impreza masowa i każde zgromadzenie ludzi pod trasą" },
             { title: "Mgła albo oblodzenie śmigieł" },
-            { title: "Trasa, której nie da się odsunąć od ludzi" },
           ],
         },
       ],

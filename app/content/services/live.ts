@@ -36,7 +36,7 @@ export const live: ServiceText = typeset({
         {
           mark: "T−7 dni",
           title: "Test łącza",
-          text: "Przez godzinę wysyłamy sygnał z twojej sali. Potrzebujemy 20 Mb/s uploadu (wysyłania); jeśli ich nie ma, przywozimy własne.",
+          text: "Przez godzinę wysyłamy sygnał z twojej sali. Potrzebujemy 20 Mb/s wysyłania (uploadu); jeśli ich nie ma, przywozimy własne.",
         },
         {
           mark: "T−1 dzień",
@@ -144,6 +144,7 @@ export const live: ServiceText = typeset({
       kind: "list",
       layout: "ledger",
       title: "Co zostaje, kiedy gasną kamery",
+      lead: "Przy pełnej realizacji. Z jednej kamery dostajesz plik z całości.",
       items: [
         {
           title: "Nagranie bez przerw",
@@ -171,13 +172,13 @@ export const live: ServiceText = typeset({
         id: "cena",
         question: "Ile kosztuje transmisja na żywo?",
         answer:
-          "Prosty stream z jednej kamery od {liveStream.oneCamera} zł netto. Pełna realizacja z kilku kamer, z grafiką i gośćmi zdalnymi kosztuje {liveStream.fullFrom}–{liveStream.fullTo} zł netto, zależnie od liczby kamer i godzin.",
+          "Prosta transmisja z jednej kamery kosztuje od {liveStream.oneCamera} zł netto. Pełna realizacja z kilku kamer, z grafiką i gośćmi zdalnymi kosztuje {liveStream.fullFrom}–{liveStream.fullTo} zł netto, zależnie od liczby kamer i godzin.",
       },
       {
         id: "lacze",
         question: "Jakiego internetu potrzebujecie na sali?",
         answer:
-          "20 Mb/s uploadu, po kablu, tylko dla nas. Mierzymy je tydzień wcześniej. Jeśli sala tego nie ma, przywozimy bonding LTE/5G z dwóch sieci.",
+          "20 Mb/s wysyłania, po kablu, tylko dla nas. Mierzymy je tydzień wcześniej. Jeśli sala tego nie ma, przywozimy bonding LTE/5G z dwóch sieci.",
       },
       {
         id: "platformy",

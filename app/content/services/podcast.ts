@@ -25,7 +25,7 @@ export const podcast: ServiceText = typeset({
     {
       kind: "session",
       title: "Sesja trwa trzy godziny. Nagranie – nieco ponad jedną.",
-      lead: "Tak rozkładają się ścieżki w zwykły wtorek o dziesiątej. Czerwony odcinek to czas, kiedy pali się lampka.",
+      lead: "Tak rozkładają się ścieżki w zwykły wtorek o dziesiątej. Wyróżniony odcinek to czas, kiedy pali się lampka.",
       length: 180,
       ticks: [
         { at: 0, label: "0:00" },

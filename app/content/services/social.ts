@@ -16,7 +16,7 @@ export const social: ServiceText = typeset({
     pictureAlt: "Trzy telefony z pionowymi filmami: plan zdjęciowy, mikrofon i dron",
     slate: [
       { value: "14 dni", label: "do pierwszej publikacji" },
-      { value: "4 h", label: "na odpowiedź w komentarzach" },
+      { value: "4 h", label: "na odpowiedź w godzinach biura" },
       { value: "2 × 3 h", label: "twojego czasu w miesiącu" },
       { value: "3 liczby", label: "w raporcie" },
     ],
@@ -58,7 +58,7 @@ export const social: ServiceText = typeset({
       kind: "list",
       layout: "week",
       title: "Tydzień z życia kanału",
-      lead: "To tydzień z największego pakietu, na początek w tych godzinach. W mniejszych zostają z niego dwa lub trzy dni.",
+      lead: "Tak wygląda pełny tydzień w największym pakiecie. Odcinek pojawia się co drugą środę, a w pakiecie średnim raz w miesiącu.",
       items: [
         {
           mark: "Pn",
@@ -104,7 +104,7 @@ export const social: ServiceText = typeset({
       layout: "versus",
       title: "Co liczymy, a czego nie",
       still: still("social-screen"),
-      lead: "Raport ma jedną stronę.",
+      lead: "Raport ma jedną stronę. Wyświetlenia podajemy obok, bo mówią o zasięgu, a nie o wyniku.",
       groups: [
         {
           lit: true,
@@ -167,7 +167,7 @@ export const social: ServiceText = typeset({
         },
         {
           title: "Bez kradzionych trendów",
-          text: "Modna muzyka bez licencji dla firm to proszenie się o pozew. Mamy własną bibliotekę.",
+          text: "Modna muzyka bez licencji dla firm może skończyć się pozwem. Mamy własną bibliotekę.",
         },
         {
           title: "Dostęp zawsze jest twój",
@@ -175,7 +175,7 @@ export const social: ServiceText = typeset({
         },
         {
           title: "Telefon na czas kryzysu",
-          text: "Gdy coś się pali, odbieramy w 30 minut w godzinach biura, także w sobotę.",
+          text: "Gdy coś się pali, oddzwaniamy w 30 minut w godzinach biura, także w sobotę.",
         },
       ],
     },

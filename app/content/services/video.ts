@@ -38,7 +38,7 @@ export const video: ServiceText = typeset({
         {
           mark: "dzień 4",
           title: "Scenariusz i storyboard",
-          text: "Dwukolumnowy scenariusz: co widać, co słychać. Do tego szkice 12–20 ujęć: zobaczysz film, zanim go nakręcimy.",
+          text: "Dwukolumnowy scenariusz: co widać, co słychać. Do tego szkice 12–20 ujęć: zobaczysz film jeszcze przed zdjęciami.",
           result: "Scenariusz w PDF, jedna runda uwag",
         },
         {
@@ -155,7 +155,7 @@ export const video: ServiceText = typeset({
           text: "Twoi pracownicy odpowiadają na pytania zamiast recytować. Dlatego brzmią jak oni sami.",
         },
         {
-          title: "Dwa dyski, zanim zgaśnie światło",
+          title: "Dwa dyski jeszcze na planie",
           text: "Materiał istnieje w dwóch kopiach, zanim ekipa wyjdzie z planu. Każda wraca innym samochodem.",
         },
       ],
@@ -168,7 +168,7 @@ export const video: ServiceText = typeset({
         id: "cena",
         question: "Od czego zależy cena filmu?",
         answer:
-          "{{Film z jednym dniem zdjęciowym kosztuje od {video.film} zł netto. }}Od liczby dni zdjęciowych, wielkości ekipy i liczby wersji. Wycenę w dwóch wariantach, rozpisaną na pozycje, dostajesz w 2 dni robocze po rozmowie.",
+          "{{Film z jednym dniem zdjęciowym kosztuje od {video.film} zł netto. }}Cena zależy od liczby dni zdjęciowych, wielkości ekipy i liczby wersji. Wycenę w dwóch wariantach, rozpisaną na pozycje, dostajesz w 2 dni robocze po rozmowie.",
       },
       {
         id: "poprawki",
@@ -192,7 +192,7 @@ export const video: ServiceText = typeset({
         id: "trema",
         question: "A jeśli nikt u nas nie chce stanąć przed kamerą?",
         answer:
-          "Wtedy robimy film z lektorem, w którym widać dłonie i maszyny, albo zatrudniamy aktorów. Na rozmowę z kamerą rezerwujemy 25 minut, pierwsze pięć służy temu, żeby oswoić się ze światłem.",
+          "Wtedy robimy film z lektorem, w którym widać dłonie i maszyny, albo zatrudniamy aktorów. Na rozmowę przed kamerą mamy 25 minut. Pierwsze pięć jest na oswojenie się ze światłem.",
       },
     ],
   },

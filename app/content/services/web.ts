@@ -11,8 +11,8 @@ export const web: ServiceText = typeset({
       "Strony od {website.small} zł, gotowe w 4–12 tygodni: teksty, zdjęcia, kod i pozycjonowanie od jednego zespołu. Dostępność serwera 99,5%, bez abonamentu na edycję treści.",
   },
   hero: {
-    title: "Strona, która ładuje się, zanim ktoś zmieni zdanie",
-    lead: "Projektujemy, piszemy, fotografujemy i kodujemy. Potem pilnujemy, żeby Google ją rozumiał, a telefon z jedną kreską zasięgu otwierał w dwie sekundy.",
+    title: "Strona, która otwiera się szybciej, niż ktoś zmieni zdanie",
+    lead: "Projektujemy, piszemy, fotografujemy i kodujemy. Potem pilnujemy, żeby Google ją rozumiał, a zwykły telefon otwierał ją w dwie sekundy.",
     pictureAlt: "Laptop z otwartą stroną internetową, na ekranie obiektyw kamery",
     slate: [
       { value: "od {website.small} zł", label: "za stronę jednoekranową" },
@@ -35,7 +35,7 @@ export const web: ServiceText = typeset({
           items: [
             "jeden długi ekran, do 6 sekcji",
             "teksty po rozmowie 60 minut",
-            "12 zdjęć z pół dnia na miejscu",
+            "12 zdjęć, pół dnia na miejscu",
             "formularz i mapa bez ciasteczek",
             "4 tygodnie",
           ],
@@ -74,7 +74,7 @@ export const web: ServiceText = typeset({
       kind: "weeks",
       title: "Kiedy premiera",
       still: still("team-lamp"),
-      lead: "Pasek pokazuje tygodnie od podpisania umowy. Poniedziałek po ostatnim to dzień premiery.",
+      lead: "Pasek pokazuje tygodnie od podpisania umowy. Premiera jest w poniedziałek po ostatnim tygodniu.",
       weeks: 12,
       rows: [
         {
@@ -122,7 +122,7 @@ export const web: ServiceText = typeset({
         },
         {
           mark: "0",
-          title: "ciasteczek przed zgodą",
+          title: "ciasteczek śledzących",
           text: "Skoro nie śledzimy, nie potrzebujesz banera na pół ekranu.",
         },
       ],

@@ -9,7 +9,7 @@ export const pageContent = {
   saveFailed: (reason: string) => `Nie udało się zapisać: ${reason}`,
   refused: "Tych danych nie możesz zmienić. Odśwież stronę i\u00a0spróbuj ponownie.",
   fix: "Popraw zaznaczone pola",
-  original: "oryginał",
+  original: "dane przykładowe",
   changed: (when: string) => `zmienione ${when}`,
   questions: "Pytania i\u00a0odpowiedzi",
   edit: "Zmień",

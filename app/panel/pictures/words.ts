@@ -6,7 +6,7 @@ export const pictures = {
   lead: "Wszystkie zdjęcia wgrane do panelu. Opis działa na całej stronie: na kartach, w\u00a0galeriach i\u00a0w\u00a0tekstach, które nie mają własnego.",
   count: (count: number) => counted(count, "zdjęcie", "zdjęcia", "zdjęć"),
   listFailed: "Nie udało się wczytać zdjęć",
-  empty: "Nie ma jeszcze żadnych zdjęć.",
+  empty: "Nie wgrano jeszcze żadnych zdjęć. Zdjęć przykładowych tu nie widać.",
   noMatch: "Żadne zdjęcie nie pasuje.",
   searchHint: "Opis, podpis, autor lub nazwa pliku",
   filter: "Pokaż",

@@ -38,6 +38,7 @@ Doszło studio z dwoma mikrofonami i goście. Z każdej rozmowy wycinamy od sze�
 ![Mikrofon studyjny nad teczką z pieczęcią, obok pióro i lupa](/images/case-agent-backstage.webp)`,
     results: `- **5 lat** nieprzerwanej współpracy
 - **+450 tys.** subskrypcji od pierwszego odcinka
+- **+24%** obejrzeń do końca w ostatnim roku (przykład)
 
 Najdłuższe rozmowy mają najwyższy średni czas oglądania. To odwrotność tego, co radzono nam na początku.`,
     conclusions: `Rytm okazał się ważniejszy od pojedynczego przeboju. Kanał rósł w tygodniach, w których nic głośnego się nie działo, bo odcinek i tak był.

@@ -47,12 +47,15 @@ Studio to czarne tło, jedno miękkie światło z boku i bursztynowy akcent, kt�
 | --- | --- |
 | Wyświetlenia | 5 000 000+ |
 | Subskrypcje | 2750+ |
+| Obejrzenia do końca | +38% (przykład) |
 | Rytm publikacji | co dwa tygodnie |
 
 Większość wyświetleń przynoszą odcinki starsze niż trzy miesiące. Widzowie trafiają na nie z wyszukiwarki.`,
     conclusions: `- Najwięcej dało pytanie „a po co?”, zadane ekspertowi w odpowiednim momencie.
 - Jeden dzień zdjęciowy w miesiącu wystarcza, jeżeli pytania są gotowe tydzień wcześniej.
-- Miniatura z jednym przyrządem działa lepiej niż miniatura z samolotem.`,
+- Miniatura z jednym przyrządem działa lepiej niż miniatura z samolotem.
+
+Widownia, która wraca, jest mała. Większość przychodzi po jedną odpowiedź i to dla niej zmieniliśmy plan odcinków.`,
     final_summary:
       "Kanał wciąż działa w tym samym rytmie: jeden dzień zdjęć w miesiącu, premiera co dwa tygodnie.",
   }),

@@ -24,7 +24,7 @@ test("the way to the form comes with the message, is shown before, stays out on 
 }) => {
   const row = await storePost(database, "Światło z okna");
   await walk(page, row.slug);
-  await page.getByText("Co wyślę?").click();
+  await page.getByText("Co dołączymy do wiadomości?").click();
   await expect(page.getByText(`obejrzane podstrony: /blog → /blog/${row.slug}`)).toBeVisible();
   await expect(page.getByText("strona, z której przychodzisz: www.google.com")).toBeVisible();
   await expectAccessible(page);
@@ -43,8 +43,8 @@ test("the way to the form comes with the message, is shown before, stays out on 
   await expect.poll(visits).toEqual([way]);
 
   await walk(page, row.slug);
-  await page.getByText("Co wyślę?").click();
-  await button(page, "Nie wysyłaj").click();
+  await page.getByText("Co dołączymy do wiadomości?").click();
+  await button(page, "Nie dołączaj").click();
   await expect(page.getByText("Dostaniemy tylko to, co wpiszesz w trzech polach.")).toBeVisible();
   await sendMessage(page, "Ktoś dyskretny");
   await expect.poll(visits).toEqual([way, null]);
