@@ -50,6 +50,10 @@ describe("excerpt", () => {
     expect(excerpt(`${"a".repeat(199)} b c`)).toBe(`${"a".repeat(199)}…`);
   });
 
+  it.each([",", ".", ";", ":", " –", "..."])("has no %j before the ellipsis", (sign) => {
+    expect(excerpt(`${"słowo ".repeat(32)}kadr${sign} dalej`)).toBe(`${"słowo ".repeat(32)}kadr…`);
+  });
+
   it("ends before what its reading has cut", () => {
     const start = (text: string) => excerpt(text.slice(0, 1_000));
     expect(start(`Tekst. [a](/${"b".repeat(2_000)}) Koniec`)).toBe("Tekst. a");
@@ -105,7 +109,7 @@ describe("excerpt", () => {
         else {
           expect(whole.startsWith(short.slice(0, -1))).toBe(true);
           expect(Array.from(short).length).toBeLessThanOrEqual(201);
-          const isWhole = whole.charAt(short.length - 1) === " ";
+          const isWhole = /^[.,]* /.test(whole.slice(short.length - 1));
           expect(isWhole || !short.includes(" ")).toBe(true);
         }
       }),

@@ -86,8 +86,10 @@ function wholeWords(all: readonly string[]): string {
   const first = all.slice(0, LENGTH);
   const end = all[LENGTH] === " " ? LENGTH : first.lastIndexOf(" ");
   const whole = end > 0 ? first.slice(0, end) : first;
-  return whole
-    .join("")
-    .replace(/ [-–—]$/, "")
-    .trimEnd();
+  return (
+    whole
+      .join("")
+      // No sign of the sentence stands before the ellipsis.
+      .replace(/(?<=[^\s.,;:–—-])[\s.,;:–—-]+$/, "")
+  );
 }
