@@ -1,6 +1,8 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { companyFacts } from "./content/page-content/company-facts.ts";
 import { staticPaths } from "./content/site-map.ts";
+import { pageValues } from "./data/page-content.server.ts";
 import { reportTo } from "./report.server.ts";
 import { type Sender, type SiteSettings, senderContext, settingsContext } from "./settings.ts";
 import { editPages } from "./site-texts/edited-page.server.ts";
@@ -40,5 +42,10 @@ export function createEditor(settings: SiteSettings): ReturnType<typeof editPage
     const card = Buffer.from(await answer.arrayBuffer()).toString("base64");
     return { html: `data:image/jpeg;base64,${card}`, isThere };
   };
-  return editPages(render, [...staticPaths, NOT_FOUND, "/szukaj", "/kontakt/wyslano"]);
+  const facts = async () => {
+    const context = new RouterContextProvider();
+    context.set(settingsContext, own);
+    return companyFacts(await pageValues(context));
+  };
+  return editPages(render, [...staticPaths, NOT_FOUND, "/szukaj", "/kontakt/wyslano"], facts);
 }

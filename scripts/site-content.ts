@@ -95,7 +95,9 @@ async function allContent(): Promise<string> {
   const files = globSync("**/*.ts", { cwd: CONTENT })
     .map((path) => fileOf(resolve(CONTENT, path)))
     .filter((file) => file !== null)
-    .sort();
+    .sort()
+    // Texts of all others may take its name.
+    .sort((one, other) => Number(other === "agency/agency") - Number(one === "agency/agency"));
   const plugin: Plugin = {
     name: "content-files",
     enforce: "pre",

@@ -23,6 +23,9 @@ export const policyFacts = {
   email: agency.email,
 };
 
+/** In the place of `{keptFor}`: „po 5 miesiącach”. */
+export const keptFor = typeset({ one: "{months} miesiącu", other: "{months} miesiącach" });
+
 /* SAMPLE TEXT FOR THE CLIENT'S LAWYER. The names in braces are filled by app/routes/privacy.tsx. */
 export const privacyPage = typeset({
   meta: {

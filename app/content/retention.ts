@@ -1,5 +1,3 @@
-import { typeset } from "~/text/typeset.ts";
-
 /** In months; the database allows no more. */
 export const longestRetention = 12;
 
@@ -11,8 +9,3 @@ export const SPAM_DAYS = 30;
 
 /** This one and whole ones before it; the database forgets older visits (`forget_old_counts`). */
 export const VISIT_MONTHS = 25;
-
-/** As the policy says it: „po 5 miesiącach”. */
-export function keptFor(months: number): string {
-  return typeset(`${months} ${months === 1 ? "miesiącu" : "miesiącach"}`);
-}

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type HomeClient, MARK_HEIGHT, sampleClients } from "~/content/agency/clients.ts";
+import { companyFacts } from "~/content/page-content/company-facts.ts";
 import { publish } from "~/content/page-content/publish.ts";
 import { shownQuestions } from "~/content/page-content/questions.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
@@ -86,13 +87,14 @@ async function read(client: PublicClient): Promise<PageValues> {
     logged.set(key, version);
   };
   const texts = data.filter(({ key, value }) => key.startsWith(TEXTS) && value !== null);
+  const values = readValues(data, invalid);
   try {
-    if (!isEditCopy) showTexts(...documentsIn(texts, invalid));
+    if (!isEditCopy) showTexts(...documentsIn(texts, invalid), companyFacts(values));
   } catch (error) {
     // The facts are shown without the words.
     logFailure("site-texts", error);
   }
-  return readValues(data, invalid);
+  return values;
 }
 
 const TEXTS = "texts/";

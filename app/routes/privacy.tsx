@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { statisticsOf } from "~/content/page-content/site-tags.ts";
 import { privacyPage as page, policyFacts } from "~/content/privacy.ts";
-import { keptFor, longestRetention } from "~/content/retention.ts";
+import { longestRetention } from "~/content/retention.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { pageValues } from "~/data/page-content.server.ts";
 import { retentionMonths } from "~/data/retention.server.ts";
@@ -14,6 +14,7 @@ import { Container } from "~/ui/container.tsx";
 import { LazyImage } from "~/ui/lazy-image.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 import type { Route } from "./+types/privacy.ts";
+import { keptFor } from "./kept-for.ts";
 
 /** Without an answer the page says how long messages are kept at most, and is not kept itself. */
 export async function loader({ context }: Route.LoaderArgs) {

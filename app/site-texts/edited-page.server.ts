@@ -1,7 +1,9 @@
 import { evaluate } from "virtual:site-content";
+import type { Facts } from "~/text/fill.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
+import { AGENCY, nameByFact } from "./agency-names.ts";
 import { brandTexts, withDrawings } from "./brand-texts.server.ts";
-import { marks, showTexts, type TextDocuments } from "./live.server.ts";
+import { knownFacts, marks, showTexts, type TextDocuments } from "./live.server.ts";
 import { unmarkPage } from "./marked-page.server.ts";
 import { textsIn } from "./texts.ts";
 import type {
@@ -35,7 +37,11 @@ const SHOWN_LATER: Readonly<Record<string, string>> = {
 };
 
 /** Pages as they will be when what waits is published, with the places of their texts. One at a time: they share their words. */
-export function editPages(render: Render, paths: readonly string[]) {
+export function editPages(
+  render: Render,
+  paths: readonly string[],
+  companyFacts: () => Promise<Facts>,
+) {
   const originals = originalTexts();
   let pagesOf: Map<TextId, string[]> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -65,7 +71,7 @@ export function editPages(render: Render, paths: readonly string[]) {
     path: string,
     { published, drafts }: StoredTexts,
   ): Promise<EditedPage | EditedCard | null> {
-    showTexts(withDrafts(published, drafts));
+    showTexts(withDrafts(published, drafts), {}, await companyFacts());
     if (CARD.test(path)) {
       const { html, isThere } = await render(path);
       return isThere ? { card: html } : null;
@@ -104,7 +110,8 @@ export function editPages(render: Render, paths: readonly string[]) {
         },
       ];
     });
-    return { html: withDrawings(html), texts, brand: brandTexts({ published, drafts }) };
+    const brand = brandTexts({ published, drafts });
+    return { html: withDrawings(html), texts, brand, facts: knownFacts() };
   }
 
   /** Null when no page is at the address. */
@@ -137,6 +144,7 @@ function originalTexts(): Map<TextId, string> {
     for (const { pointer, value } of textsIn(file, exports)) {
       originals.set(`${file}#${pointer}`, plainSpaces(value));
     }
+    if (file === AGENCY) nameByFact(exports);
   });
   return originals;
 }

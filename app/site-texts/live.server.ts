@@ -1,8 +1,10 @@
 import { evaluate } from "virtual:site-content";
 import type { ChangedExport } from "~/settings.ts";
+import type { Facts } from "~/text/fill.ts";
+import { AGENCY, namesOf } from "./agency-names.ts";
 import { Marks } from "./marks.ts";
 import { putDay, putIn } from "./put-in.ts";
-import type { TextDocument } from "./types.ts";
+import type { TextDocument, TextId } from "./types.ts";
 
 /** By the name of a file of `app/content`: `services/podcast`. */
 export type TextDocuments = Readonly<Record<string, TextDocument>>;
@@ -19,7 +21,8 @@ export const isEditCopy = import.meta.url.endsWith("?edit");
 export const marks = new Marks();
 
 const none: TextDocuments = {};
-let shown = JSON.stringify([none, {}]);
+let shown = JSON.stringify([none, {}, {}]);
+let known: Facts = {};
 let changed: readonly ChangedExport[] | undefined = [];
 const files = evaluated(none);
 
@@ -37,12 +40,18 @@ export function live(file: string, name: string): unknown {
 }
 
 /** Changes the words of the whole site, in the objects that every page has imported. */
-export function showTexts(documents: TextDocuments, days: Days = {}): void {
-  const wanted = JSON.stringify([documents, days]);
+export function showTexts(documents: TextDocuments, days: Days, facts: Facts): void {
+  const wanted = JSON.stringify([documents, days, facts]);
   if (wanted === shown) return;
   shown = wanted;
   changed = undefined;
-  become(files, evaluated(documents, days));
+  become(files, evaluated(documents, days, facts));
+  known = { ...facts, ...namesOf(files[AGENCY] ?? {}) };
+}
+
+/** What texts may take, with the agency's present name. */
+export function knownFacts(): Facts {
+  return known;
 }
 
 /** The exports that do not say what the code says. */
@@ -61,12 +70,20 @@ function findChanged(): ChangedExport[] {
   );
 }
 
-function evaluated(documents: TextDocuments, days: Days = {}): Record<string, Exports> {
+function evaluated(
+  documents: TextDocuments,
+  days: Days = {},
+  facts: Facts = {},
+): Record<string, Exports> {
+  const mark = isEditCopy ? (text: string, id: TextId) => marks.mark(text, id) : undefined;
+  let all = facts;
   return evaluate((file, exports) => {
     const changes = documents[file] ?? {};
     const day = days[file];
-    putIn(file, exports, changes, isEditCopy ? (text, id) => marks.mark(text, id) : undefined);
+    putIn(file, exports, changes, all, mark);
     if (day) putDay(file, exports, changes, day);
+    // The first of all files, so that every other one knows the name.
+    if (file === AGENCY) all = { ...facts, ...namesOf(exports) };
   });
 }
 

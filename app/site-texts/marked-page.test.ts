@@ -13,23 +13,23 @@ const page = {
   hero: { title: ["Żaden kadr", "nie jest"] },
 };
 const mark = (text: string, id: string) => marks.mark(text, id);
-putIn("name", { agency: page }, {}, mark);
+putIn("name", { agency: page }, {}, {}, mark);
 const clause = { page: { clause: `Administratorem jest ${page.agency} z Katowic.` } };
-putIn("clause", clause, {}, mark);
+putIn("clause", clause, {}, {}, mark);
 
 const of = (html: string) => unmarkPage(html, marks).html;
 
 test("a mark neither changes how a text is typeset nor what it says", () => {
   const text = "W ciągu 24 h i na zawsze";
   const exports = { page: { text } };
-  putIn("x", exports, {}, mark);
+  putIn("x", exports, {}, {}, mark);
   expect(isMarked(exports.page.text)).toBe(true);
   expect(bare(typeset(exports.page.text))).toBe(typeset(text));
 });
 
 test("what an owner writes is a text, whatever it looks like", () => {
   const exports = { page: { text: "Usługi" } };
-  putIn("x", exports, { "/page/text": { value: "audio-wideo", was: "Usługi" } }, mark);
+  putIn("x", exports, { "/page/text": { value: "audio-wideo", was: "Usługi" } }, {}, mark);
   expect(of(`<p>${exports.page.text}</p>`)).toBe(
     "<p><!--text x#/page/text-->audio-wideo<!--/text--></p>",
   );

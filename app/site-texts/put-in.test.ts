@@ -4,10 +4,11 @@ import { putDay, putIn, readDocument } from "./put-in.ts";
 const home = () => ({
   home: { title: "Notatki z planu", lead: "Od {website.small} zł", items: ["Raz", "Dwa"] },
 });
+const facts = { "agency.phone": "+48 32 000", "website.shop": "15000", "video.film": null };
 const changed = (changes: Record<string, string>) => {
   const exports = home();
   const entries = Object.entries(changes).map(([pointer, value]) => [pointer, { value, was: "" }]);
-  putIn("home", exports, Object.fromEntries(entries));
+  putIn("home", exports, Object.fromEntries(entries), facts);
   return exports.home;
 };
 
@@ -26,7 +27,15 @@ test("a text may be empty, and one whose place has gone is left out", () => {
   });
 });
 
-test("a fact keeps its name, and one that the original does not know is refused", () => {
+test("a text takes any fact, and is left out when it asks for one that is empty", () => {
+  expect(changed({ "/home/title": "W {agency.phone}, od {website.shop} zł" }).title).toBe(
+    "W\u00a0+48 32 000, od\u00a015000\u00a0zł",
+  );
+  expect(changed({ "/home/title": "Film{{ od {video.film} zł}}" }).title).toBe("Film");
+  expect(changed({ "/home/title": "Film od {video.film} zł" }).title).toBe("Notatki z planu");
+});
+
+test("a name of the original's own stays, and any other one is refused", () => {
   expect(changed({ "/home/lead": "Już za {website.small} zł" }).lead).toBe(
     "Już za {website.small} zł",
   );

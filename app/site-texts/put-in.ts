@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BRAND_FILE } from "~/brand/brand.ts";
+import { type Facts, fillFacts } from "~/text/fill.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { typeset } from "~/text/typeset.ts";
 import { putBrand } from "./put-brand.ts";
@@ -18,18 +19,20 @@ export function readDocument(value: unknown, onInvalid: (error: unknown) => void
 /**
  * Puts changed texts in the place of the originals, in `exports` itself. A text whose place has gone is left out. `mark`
  * gets every text as it is shown. What is a text follows from the original: an owner may write what looks like an address.
+ * An owner's text may take any of the `facts`; names that only the original knows are filled by the page that shows it.
  */
 export function putIn(
   file: string,
   exports: object,
   changes: TextDocument,
+  facts: Facts = {},
   mark = (text: string, _id: TextId) => text,
 ): void {
   if (file === BRAND_FILE) putBrand(exports, changes);
   for (const { pointer, name, value: original, set } of textsIn(file, exports)) {
     const change = Object.hasOwn(changes, pointer) ? changes[pointer] : undefined;
-    const taken = change && takesSameFacts(change.value, original) ? change.value : null;
-    const lines = taken?.split("\n").map((line) => typesetAs(name, line));
+    const taken = change && takesKnownFacts(change.value, original, facts) ? change.value : null;
+    const lines = taken?.split("\n").map((line) => typesetAs(name, fillFacts(line, facts)));
     set(mark(lines?.join("\n") ?? original, `${file}#${pointer}`));
   }
 }
@@ -49,10 +52,10 @@ export function putDay(file: string, exports: object, changes: TextDocument, on:
   Reflect.set(Object(holder), dated.day.at(-1) ?? "", on);
 }
 
-/** A name that the original does not have would have no value. */
-function takesSameFacts(text: string, original: string): boolean {
-  const known = new Set(factsIn(original));
-  return factsIn(text).every((fact) => known.has(fact));
+/** Any other name would have no value. One that is empty may only stand where it goes with its part of the text. */
+function takesKnownFacts(text: string, original: string, facts: Facts): boolean {
+  const ofOriginal = new Set(factsIn(original));
+  return factsIn(fillFacts(text, facts)).every((name) => ofOriginal.has(name));
 }
 
 /** As `typeset` does where the text stands: titles have rules of their own. */

@@ -1,3 +1,5 @@
+import type { Facts } from "~/text/fill.ts";
+
 /** What an owner wrote in place of a text of `app/content`. Both as plain text; the lines of a headline are parted by `\n`. */
 export type TextEntry = {
   /** Empty on purpose is "". */
@@ -19,7 +21,7 @@ export type EditedText = {
   id: TextId;
   /** A paragraph is a field of several lines whose text has none; the lines of a headline are its own. `color` and `logo` are of „Marka”. */
   kind: "line" | "paragraph" | "lines" | "color" | "logo";
-  /** In the code, with plain spaces. `{website.small}` stands for a price. */
+  /** In the code, with plain spaces. `{website.small}` stands for a fact. */
   original: string;
   published: TextEntry | null;
   /** Undefined when nothing waits. */
@@ -39,6 +41,8 @@ export type EditedText = {
 export type EditedPage = {
   html: string;
   texts: EditedText[];
+  /** What every text may take, as `{agency.phone}`. */
+  facts: Facts;
   /** What „Marka” keeps beside words: accent, logo, mark, icon. */
   brand: EditedText[];
 };

@@ -2,6 +2,9 @@ import { formatNumber } from "./numbers.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 
+/** A part of a text that goes with its fact. */
+const PART = /\{\{([^{}]*\{([\w.]+)\}[^{}]*)\}\}/g;
+
 /** Puts values into a text: `od {website.small} zł`. A name without a value is a mistake in the text; numbers are grouped. */
 export function fill(text: string, values: Values): string {
   return text.replace(/\{([\w.]+)\}/g, (_, name: string) => {
@@ -13,9 +16,25 @@ export function fill(text: string, values: Values): string {
 
 /** `fill` for all texts of an object; only numbers, which need no escape in JSON. `{{od {name} zł}}` goes when it has none. */
 export function fillNumbers<T>(texts: T, numbers: Readonly<Record<string, number>>): T {
-  const parts = JSON.stringify(texts).replace(
-    /\{\{([^{}]*\{([\w.]+)\}[^{}]*)\}\}/g,
-    (_, part: string, name: string) => (name in numbers ? part : ""),
+  const parts = JSON.stringify(texts).replace(PART, (_, part: string, name: string) =>
+    name in numbers ? part : "",
   );
   return JSON.parse(fill(parts, numbers));
+}
+
+/** By name, as `{agency.phone}` has it. Null is a fact that the agency has left empty. */
+export type Facts = Readonly<Record<string, string | null>>;
+
+/** Puts the facts into a text; any other name stays. `{{od {video.film} zł}}` goes when the fact is empty. */
+export function fillFacts(text: string, facts: Facts): string {
+  if (!text.includes("{")) return text;
+  const has = (name: string) => Object.hasOwn(facts, name);
+  return text
+    .replace(PART, (whole, part: string, name: string) => {
+      if (!has(name)) return whole;
+      return facts[name] === null ? "" : part;
+    })
+    .replace(/\{([\w.]+)\}/g, (whole, name: string) =>
+      has(name) ? (facts[name] ?? whole) : whole,
+    );
 }

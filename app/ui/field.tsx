@@ -14,7 +14,7 @@ type Props = Common &
     | ({ multiline: true } & ComponentProps<"textarea">)
   );
 
-const look =
+export const controlLook =
   "block w-full rounded-frame border border-edge bg-bg/60 px-4 text-base text-text transition-colors placeholder:text-muted hover:border-text-2 focus-visible:border-accent disabled:text-muted aria-invalid:border-danger";
 
 export function Field(props: Props) {
@@ -40,36 +40,53 @@ export function Field(props: Props) {
   };
 
   return (
-    <div className={className}>
-      <label
-        htmlFor={id}
-        data-required={rest.required || undefined}
-        className="label mb-2 block text-text-2"
-      >
-        {label}
-      </label>
-      {tools}
+    <FieldFrame {...{ id, label, error, hint, tools, className }} required={rest.required}>
       {multiline ? (
         <textarea
           rows={6}
           {...(rest as ComponentProps<"textarea">)}
           {...shared}
-          className={cx(look, "min-h-32 resize-y py-3 leading-relaxed", controlClassName)}
+          className={cx(controlLook, "min-h-32 resize-y py-3 leading-relaxed", controlClassName)}
         />
       ) : (
         <input
           {...(rest as ComponentProps<"input">)}
           {...shared}
-          className={cx(look, "min-h-12")}
+          className={cx(controlLook, "min-h-12")}
         />
       )}
+    </FieldFrame>
+  );
+}
+
+type FrameProps = Omit<Common, "controlClassName"> & {
+  id: string;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A control named by its label, with what is said about it. */
+export function FieldFrame(props: FrameProps) {
+  const { id, label, error, hint, tools, required, className, children } = props;
+  return (
+    <div className={className}>
+      <label
+        htmlFor={id}
+        data-required={required || undefined}
+        className="label mb-2 block text-text-2"
+      >
+        {label}
+      </label>
+      {tools}
+      {children}
       {hint && (
-        <p id={hintId} className="mt-2 text-muted text-sm">
+        <p id={`${id}-hint`} className="mt-2 text-muted text-sm">
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId} className="mt-2 flex gap-2 font-medium text-danger text-sm">
+        <p id={`${id}-error`} className="mt-2 flex gap-2 font-medium text-danger text-sm">
           <span aria-hidden className="mt-[0.45em] size-2 shrink-0 bg-danger" />
           {error}
         </p>

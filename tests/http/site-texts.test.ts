@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { agency } from "../../app/content/agency/agency.ts";
 import { sampleClients } from "../../app/content/agency/clients.ts";
 import { office } from "../../app/content/agency/office.ts";
+import { prices } from "../../app/content/agency/prices.ts";
 import { privacyFacts } from "../../app/content/agency/privacy-facts.ts";
 import { team } from "../../app/content/agency/team.ts";
 import { home } from "../../app/content/home.ts";
@@ -110,6 +111,41 @@ test("what waits is seen where pages are edited, and what is published by everyb
   await call("publish_texts", { documents: Object.keys(wanted) });
   expect(await page("/o-nas")).toBe(before);
   expect(await cardOf("/o-nas")).toBe(card);
+});
+
+test("a fact in a text follows „Dane firmy” to every page and script, and the agency's name its own text", async () => {
+  const wanted = {
+    contact: ["/contactPage/hero/lead", "Dzwoń: {agency.phone}, strona od {website.shop} zł"],
+    "agency/agency": ["/agency/name", "Szron"],
+  } as const;
+  const documents = Object.keys(wanted);
+  const before = await page("/kontakt");
+  for (const [document, [pointer, value]] of Object.entries(wanted)) {
+    await call("draft_text", { document, pointer, seen: null, entry: { value, was: "" } });
+  }
+  await call("publish_texts", { documents });
+  const said = (shop: number) => `Dzwoń: ${agency.phone}, strona od ${shop} zł`;
+  expect(plainSpaces(await page("/kontakt"))).toContain(said(15_000));
+
+  const value = { ...prices, website: { ...prices.website, shop: 7777 } };
+  await database.from("page_content").upsert({ key: "prices", value }, { onConflict: "key" });
+  const { html, texts, facts } = await edited("/kontakt");
+  expect(plainSpaces(html)).toContain(said(7777));
+  expect(facts).toMatchObject({ "website.shop": "7777", "agency.name": "Szron" });
+  expect(plainSpaces(await page("/kontakt"))).toContain(said(7777));
+  expect(plainSpaces(await page("/o-nas")).includes("7777")).toBe(false);
+
+  // What takes the name in the code takes it as a fact in the panel.
+  const clause = texts.find(({ id }) => id === "contact-form#/privacyClause/text");
+  expect(clause?.original).toContain("jest {agency.name} z Katowic");
+  expect(plainSpaces(html)).toContain("jest Szron z Katowic");
+
+  await database.from("page_content").delete().eq("key", "prices").throwOnError();
+  for (const [document, [pointer, value]] of Object.entries(wanted)) {
+    await call("draft_text", { document, pointer, seen: { value, was: "" }, entry: null });
+  }
+  await call("publish_texts", { documents });
+  expect(await page("/kontakt")).toBe(before);
 });
 
 test("a text whose place has left the code is kept and listed", async () => {

@@ -1,10 +1,13 @@
 import type { Questions } from "~/content/agency/shapes.ts";
-import { withPrices } from "~/content/agency/with-prices.ts";
+import { namesOf } from "~/site-texts/agency-names.ts";
+import { fillFacts } from "~/text/fill.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
-import { type Prices, prices } from "../agency/prices.ts";
+import { typeset } from "~/text/typeset.ts";
+import { agency } from "../agency/agency.ts";
 import { homeFaq } from "../home-faq.ts";
 import { serviceTexts } from "../services/all.ts";
 import type { FaqItem, ServiceText } from "../services/types.ts";
+import { companyFacts } from "./company-facts.ts";
 import type { PageValues } from "./types.ts";
 
 type Asked = { question: string; answer: string };
@@ -19,22 +22,32 @@ export const questionSources: readonly Source[] = [
   })),
 ];
 
-export function originalQuestions(key: string, priced: Prices = prices): readonly FaqItem[] {
-  const source = questionSources.find((each) => each.key === key);
-  return withPrices(source?.items ?? [], priced);
+/** With the names of facts, as the code has them. */
+export function originalQuestions(key: string): readonly FaqItem[] {
+  return questionSources.find((each) => each.key === key)?.items ?? [];
 }
 
-export function shownQuestions(key: string, { facts, questions }: PageValues): readonly FaqItem[] {
-  const originals = originalQuestions(key, facts.prices);
-  const stored = questions[key]?.questions ?? originals.map(() => null);
-  return stored.flatMap((item, at) => {
+/** With the names of facts, as an owner edits them. */
+export function askedQuestions(key: string, stored: Questions | undefined): readonly FaqItem[] {
+  const originals = originalQuestions(key);
+  const items = stored?.questions ?? originals.map(() => null);
+  return items.flatMap((item, at) => {
     if (item === null) return originals[at] ?? [];
     if ("original" in item) return originals.find(({ id }) => id === item.original) ?? [];
     return { id: `pytanie-${at + 1}`, ...item };
   });
 }
 
-/** What is stored of a form's questions: those that say what an original says go on following the prices. */
+export function shownQuestions(key: string, values: PageValues): readonly FaqItem[] {
+  const facts = { ...companyFacts(values), ...namesOf({ agency }) };
+  return askedQuestions(key, values.questions[key]).map(({ id, question, answer }) => ({
+    id,
+    question: typeset(fillFacts(question, facts)),
+    answer: typeset(fillFacts(answer, facts)),
+  }));
+}
+
+/** What is stored of a form's questions: those that say what an original says stay that one. */
 export function storedQuestions(
   asked: readonly Asked[],
   originals: readonly FaqItem[],

@@ -45,7 +45,7 @@ export function BrandEditor({ page, onReload }: Props) {
     ...page.texts.filter(({ id }) => id === NAME || id === DESCRIPTOR),
     ...page.brand,
   ]);
-  const edits = usePageEdits("brand", texts, onReload);
+  const edits = usePageEdits("brand", { texts, facts: page.facts }, onReload);
   const [asked, ask] = useState<"drop" | "history" | null>(null);
   const changed = changedTexts(edits.edits);
   const text = (id: TextId) => edits.edits.texts[id];

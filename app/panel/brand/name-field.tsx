@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.ts";
+import { ofText, type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.ts";
 import { textProblem } from "~/panel/site-editor/edits/text-rules.ts";
 import type { TextEdits } from "~/panel/site-editor/edits/use-page-edits.ts";
 import { Field } from "~/ui/field.tsx";
@@ -20,7 +20,7 @@ export function NameField({ text, edits, label, hint }: Props) {
         hint={hint}
         required
         value={value}
-        error={isEmpty ? words.empty : textProblem(text, value)}
+        error={isEmpty ? words.empty : textProblem(text, value, ofText(edits.edits.facts, text.id))}
         onChange={({ currentTarget }) => {
           const typed = currentTarget.value;
           setEmpty(typed.trim() === "");

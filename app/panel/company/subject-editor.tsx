@@ -71,6 +71,7 @@ export function SubjectEditor({ subject, row }: Props) {
       >
         <SubjectFields
           parts={subject.parts}
+          facts={subject.facts}
           form={typed}
           errors={state.errors}
           uploading={state.uploads > 0}

@@ -9,7 +9,11 @@ import {
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { posts } from "~/panel/records/words.ts";
+import { FactsField } from "~/panel/writing/facts/facts-field.tsx";
 import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
+import type { Facts } from "~/text/fill.ts";
+import { withoutControls } from "~/text/invisible.ts";
+import { plainSpaces } from "~/text/plain-spaces.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { countItems, type FlatForm, movedItem, withoutItem } from "./flat-form.ts";
@@ -18,6 +22,8 @@ import { companyFields, pageContent as text } from "./words.ts";
 
 type Props = {
   parts: readonly SubjectPart[];
+  /** What answers may take. */
+  facts: Facts;
   form: FlatForm;
   errors: Readonly<Record<string, string | undefined>>;
   /** A picture that is on its way knows its item by the place in the list. */
@@ -169,12 +175,12 @@ function Fields({ fields, ...rest }: FieldsProps) {
 }
 
 function isWide({ look }: SubjectField): boolean {
-  return look === "text" || look === "picture";
+  return look === "text" || look === "text-with-facts" || look === "picture";
 }
 
 type ValueProps = Omit<Props, "parts" | "uploading"> & { field: SubjectField };
 
-function Value({ field, form, errors, onChange, onUpload }: ValueProps) {
+function Value({ field, facts, form, errors, onChange, onUpload }: ValueProps) {
   const storePictures = usePictureUpload();
   const { name, label, hint, look = "line", optional } = field;
   const value = form[name] ?? "";
@@ -203,6 +209,10 @@ function Value({ field, form, errors, onChange, onUpload }: ValueProps) {
     );
   }
   const common = { name, label, hint, value, error: error ?? null, required: !optional };
+  if (look === "text-with-facts") {
+    const given = { ...common, hint: hint ?? null };
+    return <FactsField {...given} facts={facts} isLines rows={4} clean={cleaned} onChange={set} />;
+  }
   return look === "text" ? (
     <Field multiline rows={4} {...common} onChange={({ target }) => set(target.value)} />
   ) : (
@@ -214,4 +224,8 @@ function Value({ field, form, errors, onChange, onUpload }: ValueProps) {
       onChange={({ target }) => set(target.value)}
     />
   );
+}
+
+function cleaned(pasted: string): string {
+  return plainSpaces(withoutControls(pasted)).replaceAll("\r\n", "\n");
 }

@@ -1,10 +1,12 @@
 import { openingHours } from "~/content/agency/opening-hours.ts";
 import { counts } from "~/content/agency/shapes.ts";
+import { priceWords } from "~/panel/kit/fact-words.ts";
 import { companyFields as text } from "./words.ts";
 
 export type FieldLook =
   | "line"
   | "text"
+  | "text-with-facts"
   | "number"
   | "date"
   | "email"
@@ -83,18 +85,20 @@ export const hoursParts: SubjectPart[] = [
   },
 ];
 
-export const priceParts: SubjectPart[] = Object.entries(text.groups).map(([group, title], at) => ({
-  title,
-  ...(at === 0 && { hint: text.net }),
-  fields: Object.entries(text.prices)
-    .filter(([name]) => name.startsWith(`${group}.`))
-    .map(([name, label]) => ({
-      name,
-      label,
-      look: "number",
-      ...(name === "video.film" && { optional: true, hint: text.filmHint }),
-    })),
-}));
+export const priceParts: SubjectPart[] = Object.entries(priceWords.groups).map(
+  ([group, title], at) => ({
+    title,
+    ...(at === 0 && { hint: text.net }),
+    fields: Object.entries(priceWords.names)
+      .filter(([name]) => name.startsWith(`${group}.`))
+      .map(([name, label]) => ({
+        name,
+        label,
+        look: "number",
+        ...(name === "video.film" && { optional: true, hint: text.filmHint }),
+      })),
+  }),
+);
 
 export const teamParts: SubjectPart[] = [
   {
@@ -141,7 +145,10 @@ export const clientParts: SubjectPart[] = [
 export const questionParts: SubjectPart[] = [
   {
     hint: text.answerHint,
-    fields: [line("question", text.question), { ...line("answer", text.answer), look: "text" }],
+    fields: [
+      line("question", text.question),
+      { ...line("answer", text.answer), look: "text-with-facts" },
+    ],
     list: { name: "questions", items: text.questionItem, counts: counts.questions },
   },
 ];

@@ -1,17 +1,21 @@
 import type { z } from "zod";
+import { agency } from "~/content/agency/agency.ts";
 import { services } from "~/content/agency/services.ts";
 import { questionsForm, questionsShape, type Shapes, shapes } from "~/content/agency/shapes.ts";
+import { companyFacts } from "~/content/page-content/company-facts.ts";
 import { originals } from "~/content/page-content/originals.ts";
 import { headlineOf } from "~/content/page-content/publish.ts";
 import {
+  askedQuestions,
   originalQuestions,
   questionSources,
-  shownQuestions,
   storedQuestions,
 } from "~/content/page-content/questions.ts";
 import type { PageValues } from "~/content/page-content/types.ts";
 import type { FaqItem } from "~/content/services/types.ts";
 import { subjects as titles } from "~/panel/kit/words.ts";
+import { namesOf } from "~/site-texts/agency-names.ts";
+import type { Facts } from "~/text/fill.ts";
 import { type FlatForm, flatten, unflatten } from "./flat-form.ts";
 import {
   clientParts,
@@ -32,6 +36,8 @@ export type Subject = {
   title: string;
   pages: string;
   parts: readonly SubjectPart[];
+  /** What texts of the form may take. */
+  facts: Facts;
   /** What the form asks for. */
   shape: z.ZodType;
   original: unknown;
@@ -41,10 +47,12 @@ export type Subject = {
 };
 
 export function subjectsOf(values: PageValues): readonly Subject[] {
+  const facts = { ...companyFacts(values), ...namesOf({ agency }) };
   const fact = (key: keyof Shapes, parts: readonly SubjectPart[]): Subject => ({
     key,
     ...titles[key],
     parts,
+    facts,
     shape: shapes[key],
     original: originals[key],
     read: (stored) => shapes[key].safeParse(stored).data,
@@ -53,7 +61,7 @@ export function subjectsOf(values: PageValues): readonly Subject[] {
     officeOf(fact("office", officeParts), values),
     fact("opening-hours", hoursParts),
     fact("prices", priceParts),
-    ...questionSources.map(({ key, slug }) => questionsOf(key, slug, values)),
+    ...questionSources.map(({ key, slug }) => questionsOf(key, slug, facts)),
     teamOf(fact("team", teamParts), values),
     { ...fact("projects", projectParts), read: readProjects },
     fact("clients", clientParts),
@@ -103,12 +111,12 @@ function readProjects(stored: unknown) {
   return entries && { entries };
 }
 
-function questionsOf(key: string, slug: string | undefined, values: PageValues): Subject {
+function questionsOf(key: string, slug: string | undefined, facts: Facts): Subject {
   const service = services.find((each) => each.slug === slug);
   const { title, pages } = service
     ? { title: serviceQuestions(service.name), pages: service.path }
     : titles.home;
-  const own = originalQuestions(key, values.facts.prices);
+  const own = originalQuestions(key);
   const bare = (items: readonly FaqItem[]) =>
     items.map(({ question, answer }) => ({ question, answer }));
   return {
@@ -116,12 +124,12 @@ function questionsOf(key: string, slug: string | undefined, values: PageValues):
     title,
     pages,
     parts: questionParts,
+    facts,
     shape: questionsForm,
     original: { questions: bare(own) },
     read: (stored) => {
       const { data } = questionsShape.safeParse(stored);
-      const shown = { ...values, questions: data ? { [key]: data } : {} };
-      return data && { questions: bare(shownQuestions(key, shown)) };
+      return data && { questions: bare(askedQuestions(key, data)) };
     },
     stored: (value) => ({ questions: storedQuestions(questionsForm.parse(value).questions, own) }),
   };

@@ -174,6 +174,7 @@ const editedText = z.object({
 
 const editedPageSchema: z.ZodType<EditedPage> = z.object({
   html: z.string(),
+  facts: z.record(z.string(), z.string().nullable()),
   texts: z.array(editedText),
   brand: z.array(editedText),
 });

@@ -4,6 +4,7 @@ import type { TextEdits } from "./edits/use-page-edits.ts";
 import { withFacts } from "./frame/facts.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import { groupHidden } from "./hidden-groups.ts";
+import { variantSetOf } from "./variants/variant-sets.ts";
 import { siteEditor, listWords as words } from "./words.ts";
 
 type Props = {
@@ -37,8 +38,13 @@ export function HiddenTexts({ edits, frame, path, onOpen }: Props) {
             />
           )}
           <ul>
-            {rows.map(({ text, role }) => (
-              <Row key={text.id} text={text} name={words.roles[role]} onOpen={onOpen} />
+            {oneOfEachSet(rows).map(({ text, role }) => (
+              <Row
+                key={text.id}
+                text={text}
+                name={variantSetOf(text.id)?.name ?? words.roles[role]}
+                onOpen={onOpen}
+              />
             ))}
           </ul>
         </section>
@@ -90,4 +96,10 @@ export function GoogleResult({ path, name, title, description }: ResultProps) {
       <p className="line-clamp-2 text-sm">{description}</p>
     </figure>
   );
+}
+
+/** The variants of a text are opened together. */
+function oneOfEachSet<Row extends { text: PageText }>(rows: readonly Row[]): Row[] {
+  const sets = rows.map(({ text }) => variantSetOf(text.id));
+  return rows.filter((_, at) => !sets[at] || sets.indexOf(sets[at]) === at);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
+import type { Facts } from "~/text/fill.ts";
 import { type PageText, shownValue } from "./edits/edit-state.ts";
 import { frameDocument } from "./frame/frame-document.ts";
 import { type FramePage, openFrame } from "./frame/frame-page.ts";
@@ -9,10 +10,10 @@ import { lineWords } from "./words.ts";
 /** The text is measured when nobody has typed for so long, in milliseconds. */
 const PAUSE = 900;
 
-type Props = { text: PageText; html: string };
+type Props = { text: PageText; html: string; facts: Facts };
 
 /** Says where the text breaks into more lines than the original did. */
-export function LineWarning({ text, html }: Props) {
+export function LineWarning({ text, html, facts }: Props) {
   const value = useAfterPause(shownValue(text), PAUSE);
   const holder = useRef<HTMLIFrameElement>(null);
   const [clone, setClone] = useState<FramePage | null>(null);
@@ -45,7 +46,7 @@ export function LineWarning({ text, html }: Props) {
         srcDoc={frameDocument(html)}
         onLoad={({ currentTarget: { contentDocument } }) => {
           if (!contentDocument) return;
-          const loaded = openFrame(contentDocument, { [text.id]: text });
+          const loaded = openFrame(contentDocument, { [text.id]: text }, facts);
           void contentDocument.fonts.ready.then(() => setClone(loaded));
         }}
         className="-left-[3000px] pointer-events-none invisible fixed top-0 h-[800px]"

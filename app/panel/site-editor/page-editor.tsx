@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";
+import { loadChips } from "~/panel/writing/facts/facts-field.tsx";
 import { mainId } from "~/site/shell/main-id.ts";
 import type { EditedPage, TextId } from "~/site-texts/types.ts";
 import { cx } from "~/ui/cx.ts";
@@ -24,7 +25,7 @@ type Props = { path: string; page: EditedPage; onReload: () => void };
 
 /** The page on the left, what is changed of it on the right; on a phone below, above the keyboard. */
 export function PageEditor({ path, page, onReload }: Props) {
-  const edits = usePageEdits(path, page.texts, onReload);
+  const edits = usePageEdits(path, page, onReload);
   const navigate = useNavigate();
   const [frame, setFrame] = useState<FramePage | null>(null);
   const [openId, setOpenId] = useState<TextId | null>(null);
@@ -34,6 +35,10 @@ export function PageEditor({ path, page, onReload }: Props) {
   const [isListOpen, setListOpen] = useState(false);
   const area = useVisibleArea();
   const open = openId === null ? undefined : edits.edits.texts[openId];
+
+  useEffect(() => {
+    loadChips().catch(console.warn);
+  }, []);
 
   useEffect(() => {
     if (!frame) return;
@@ -97,7 +102,7 @@ export function PageEditor({ path, page, onReload }: Props) {
         <PageFrame
           html={page.html}
           {...{ mode, width }}
-          onLoad={(loaded) => setFrame(openFrame(loaded, edits.current().texts))}
+          onLoad={(loaded) => setFrame(openFrame(loaded, edits.current().texts, page.facts))}
           frame={frame}
           onOpen={choose}
           onFollow={follow}

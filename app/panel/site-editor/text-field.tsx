@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { CloseIcon } from "~/panel/kit/ui/icons.tsx";
+import { FactsField } from "~/panel/writing/facts/facts-field.tsx";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
-import { isOutdated, type PageText, shownValue, storedEntry } from "./edits/edit-state.ts";
+import { isOutdated, ofText, type PageText, shownValue, storedEntry } from "./edits/edit-state.ts";
 import { factsIn, fieldText, lettersLeft, textProblem, textRemark } from "./edits/text-rules.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
 import type { FramePage } from "./frame/frame-page.ts";
@@ -11,6 +11,7 @@ import { linkOf } from "./frame/stops.ts";
 import { LineWarning } from "./line-warning.tsx";
 import { pageName } from "./page-name.ts";
 import { TwoTexts } from "./two-texts.tsx";
+import { OtherVariants, WhenShown } from "./variants/other-variants.tsx";
 import { fieldWords as words } from "./words.ts";
 
 type Props = {
@@ -28,6 +29,7 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
   const title = useId();
   const { id, kind, original } = text;
   const value = shownValue(text);
+  const facts = ofText(edits.edits.facts, id);
   const place = frame?.places.get(id)?.[0];
   const link = place && place.attribute === null ? linkOf(place) : null;
   const set = (next: string) => edits.type(id, fieldText(kind, next));
@@ -83,14 +85,17 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
           ]}
         />
       )}
-      <Field
-        multiline
-        ref={focusAtEnd}
+      <WhenShown id={id} />
+      <FactsField
         label={words.label}
         value={value}
+        facts={facts}
+        focused
+        isLines={kind === "lines"}
+        clean={(pasted) => fieldText(kind, pasted)}
         rows={kind === "paragraph" ? 6 : 2}
         controlClassName="field-sizing-content max-h-[40svh] min-h-20 max-lg:max-h-32 max-lg:min-h-16"
-        error={textProblem(text, value)}
+        error={textProblem(text, value, facts)}
         hint={
           <>
             <span className="tabular-nums">
@@ -101,18 +106,17 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
             {frame && !frame.places.has(id) && ` ${words.noPlace}`}
           </>
         }
-        onChange={({ currentTarget }) => set(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && kind !== "lines") event.preventDefault();
-        }}
+        onChange={set}
       />
-      {factsIn(original).length > 0 && <p className="text-muted text-sm">{words.facts}</p>}
+      {factsIn(original).some((name) => !(name in facts)) && (
+        <p className="text-muted text-sm">{words.facts}</p>
+      )}
       {remark && (
         <p role="status" className="border-accent border-l-2 pl-3 text-sm">
           {remark}
         </p>
       )}
-      {frame?.isOnPage(id) && <LineWarning text={text} html={html} />}
+      {frame?.isOnPage(id) && <LineWarning text={text} html={html} facts={facts} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button size="sm" variant="secondary" onClick={onClose} className="lg:hidden">
           {words.done}
@@ -131,6 +135,7 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
           </Button>
         )}
       </div>
+      <OtherVariants id={id} edits={edits} />
       {value !== original && (
         <div className="border-line border-t pt-4">
           <p className="label mb-1 text-muted">{words.original}</p>
@@ -154,10 +159,4 @@ function SharedPages({ pages }: { pages: readonly string[] }) {
       </ul>
     </details>
   );
-}
-
-function focusAtEnd(field: HTMLTextAreaElement | null) {
-  if (!field) return;
-  field.focus();
-  field.setSelectionRange(field.value.length, field.value.length);
 }

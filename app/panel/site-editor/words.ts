@@ -79,7 +79,7 @@ export const fieldWords = {
   pagesHint: "Zmiana będzie na każdej z\u00a0nich:",
   allPages: "Pokaż, na których",
   facts:
-    "Słowa w\u00a0klamrach strona podmienia sama, na przykład na cenę z\u00a0„Danych firmy”. Zostaw je tak, jak są.",
+    "Słowa w\u00a0klamrach strona podmienia sama, na przykład na liczbę albo godzinę. Zostaw je tak, jak są.",
   lines: "Wiersz tutaj to wiersz na stronie.",
   original: "Oryginał",
   emptyOnPurpose: "Tego tekstu nie będzie na stronie.",
@@ -103,6 +103,13 @@ export const fieldWords = {
     keep: "Zapisz moją",
     take: "Weź zapisaną",
   },
+} as const;
+
+export const variantWords = {
+  when: "Kiedy to widać:",
+  others: "Ten sam tekst w\u00a0innych chwilach",
+  field: (when: string) => `Tekst: ${when}`,
+  restore: (when: string) => `Przywróć oryginał: ${when}`,
 } as const;
 
 export const problems = {

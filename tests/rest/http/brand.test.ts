@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { ownBrand, svgAddress } from "../../../app/brand/brand.ts";
-import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
+import { databaseOf } from "../../support/demo-keys.ts";
 import { signIn, writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 
@@ -18,7 +18,7 @@ const brandOf = (values: Record<string, string>) =>
   );
 
 test("a brand waits where pages are edited, and is everywhere once it is public", async () => {
-  const site = await startSite({ env: { SEED: "none", ...demoKeys, ...writerEnv } });
+  const site = await startSite({ env: writerEnv });
   try {
     await followBrand(site);
   } finally {

@@ -1,5 +1,6 @@
 import type { FoundText, OpenText } from "~/panel/editing/unsaved/unsaved-text.ts";
 import type { EditedText, TextChanges, TextEntry, TextId } from "~/site-texts/types.ts";
+import type { Facts } from "~/text/fill.ts";
 import { textProblem, tidyText } from "./text-rules.ts";
 
 export type TextConflict = { entry: TextEntry | null; by: string; at: string };
@@ -20,6 +21,7 @@ export type UnsavedTexts = Readonly<Record<TextId, { value: string; seen: TextEn
 export type SaveReach = "there" | "away" | "signed-out" | "refused";
 
 export type PageEdits = {
+  facts: Facts;
   texts: Readonly<Record<TextId, PageText>>;
   /** In the order of typing: an earlier text is saved first. */
   queue: readonly TextId[];
@@ -46,6 +48,7 @@ export type PageAction =
 export function editsOf(
   texts: readonly EditedText[],
   earlier: readonly FoundText<UnsavedTexts>[] = [],
+  facts: Facts = {},
 ): PageEdits {
   const open = texts.map((text) => [text.id, { ...text, seen: storedEntry(text) }] as const);
   const known = Object.fromEntries(open);
@@ -55,6 +58,7 @@ export function editsOf(
     ),
   );
   return {
+    facts,
     texts: known,
     queue: [],
     saving: null,
@@ -134,14 +138,21 @@ export function seenTexts({ texts }: PageEdits): Record<string, TextChanges> {
 
 export type NextSave = { id: TextId; seen: TextEntry | null; entry: TextEntry | null };
 
+/** The agency's name cannot be made of itself. */
+export function ofText(facts: Facts, id: TextId): Facts {
+  if (documentOf(id) !== "agency/agency") return facts;
+  const { "agency.name": _, "agency.descriptor": __, ...others } = facts;
+  return others;
+}
+
 /** One save is in flight; a text with a conflict or a mistake waits for its author. */
-export function nextSave({ texts, queue, saving }: PageEdits): NextSave | null {
+export function nextSave({ texts, queue, saving, facts }: PageEdits): NextSave | null {
   if (saving !== null) return null;
   for (const id of queue) {
     const text = texts[id];
-    if (text && isUnsaved(text) && !text.conflict && textProblem(text, text.typed ?? "") === null) {
-      return { id, seen: text.seen, entry: typedEntry(text) };
-    }
+    if (!text || !isUnsaved(text) || text.conflict) continue;
+    if (textProblem(text, text.typed ?? "", ofText(facts, id)) !== null) continue;
+    return { id, seen: text.seen, entry: typedEntry(text) };
   }
   return null;
 }

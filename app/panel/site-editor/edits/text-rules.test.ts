@@ -9,6 +9,7 @@ import {
 } from "./text-rules.ts";
 
 const line = { id: "home#/hero/lead", kind: "line", original: "Film.", max: 20 } as const;
+const facts = { "agency.phone": "+48 32", "video.film": null };
 const price = { ...line, original: "od {website.small} zł", max: 80 };
 
 describe("a text of the site", () => {
@@ -22,15 +23,23 @@ describe("a text of the site", () => {
 
   it("counts letters, not their halves", () => {
     expect(lettersLeft(line, "🎬🎬 ")).toBe(18);
-    expect(textProblem(line, "a".repeat(22))).toContain("2");
-    expect(textProblem(line, "a".repeat(20))).toBeNull();
+    expect(textProblem(line, "a".repeat(22), facts)).toContain("2");
+    expect(textProblem(line, "a".repeat(20), facts)).toBeNull();
   });
 
   it("takes no price that is not there, and says when one is gone", () => {
-    expect(textProblem(price, "od {website.smal} zł")).toBe("Nie ma takiej ceny: {website.smal}");
-    expect(textProblem({ ...line, max: 80 }, "od {website.small} zł")).toContain("{website.small}");
-    expect(textProblem(price, "od {website.small zł")).not.toBeNull();
-    expect(textProblem({ ...price, original: "{{od {a.b} zł}}" }, "Tylko {{{a.b} zł}}")).toBeNull();
+    expect(textProblem(price, "od {website.smal} zł", facts)).toBe(
+      "Nie ma takiej ceny: {website.smal}",
+    );
+    expect(textProblem({ ...line, max: 80 }, "od {website.small} zł", facts)).toContain(
+      "{website.small}",
+    );
+    expect(textProblem(price, "od {website.small zł", facts)).not.toBeNull();
+    expect(
+      textProblem({ ...price, original: "{{od {a.b} zł}}" }, "Tylko {{{a.b} zł}}", facts),
+    ).toBeNull();
+    expect(textProblem({ ...line, max: 80 }, "Zadzwoń: {agency.phone}", facts)).toBeNull();
+    expect(textProblem({ ...line, max: 80 }, "Film od {video.film} zł", facts)).not.toBeNull();
     expect(textRemark(price, "od 3000 zł")).toBe("Zniknęła cena {website.small}.");
     expect(textRemark(price, "{website.small} zł netto")).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { problems } from "~/panel/site-editor/words.ts";
 import type { EditedText } from "~/site-texts/types.ts";
+import { type Facts, fillFacts } from "~/text/fill.ts";
 import { withoutControls } from "~/text/invisible.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { typeset, typesetTitle } from "~/text/typeset.ts";
@@ -29,14 +30,15 @@ export function lettersLeft({ max, kind }: Pick<Rules, "max" | "kind">, typed: s
   return max - [...tidyText({ kind }, typed)].length;
 }
 
-/** Why it cannot be saved; null when it can. */
-export function textProblem(text: Rules, typed: string): string | null {
+/** Why it cannot be saved; null when it can. A text takes the facts, and names that only its original knows. */
+export function textProblem(text: Rules, typed: string, facts: Facts): string | null {
   const left = lettersLeft(text, typed);
   if (left < 0) return problems.tooLong(-left);
   const known = factsIn(text.original);
-  const invented = factsIn(typed).find((name) => !known.includes(name));
+  const invented = factsIn(fillFacts(typed, facts)).find((name) => !known.includes(name));
   if (invented !== undefined) return problems.noSuchFact(`{${invented}}`);
-  return known.length > 0 && hasLooseBrace(typed) ? problems.looseBrace : null;
+  const hasNames = known.length > 0 || factsIn(typed).length > 0;
+  return hasNames && hasLooseBrace(typed) ? problems.looseBrace : null;
 }
 
 /** What should be known before it is published. */

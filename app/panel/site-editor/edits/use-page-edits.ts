@@ -18,7 +18,7 @@ import { problemText } from "~/panel/kit/problem.ts";
 import { useAskBeforeUnload } from "~/panel/kit/ui/use-ask-before-unload.ts";
 import { editor } from "~/panel/kit/words.ts";
 import { siteEditor as words } from "~/panel/site-editor/words.ts";
-import type { EditedText, TextId } from "~/site-texts/types.ts";
+import type { EditedPage, TextId } from "~/site-texts/types.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
 import {
   editsOf,
@@ -34,10 +34,14 @@ import { createSaveQueue, type SaveOutcome } from "./save-queue.ts";
 export type TextEdits = ReturnType<typeof usePageEdits>;
 
 /** One opening of a page: what is typed, its saves one after another, and what leaving it would lose. */
-export function usePageEdits(path: string, texts: readonly EditedText[], reload: () => void) {
+export function usePageEdits(
+  path: string,
+  page: Pick<EditedPage, "texts" | "facts">,
+  reload: () => void,
+) {
   const { client, account, withSession, whileSignedIn } = useSession();
   const [{ store, keeper, queue }] = useState(() =>
-    open(path, texts, account.id, ({ id, seen, entry }) =>
+    open(path, page, account.id, ({ id, seen, entry }) =>
       whileSignedIn(() => draftText(client, id, seen, entry)),
     ),
   );
@@ -132,13 +136,13 @@ export function usePageEdits(path: string, texts: readonly EditedText[], reload:
 
 function open(
   path: string,
-  texts: readonly EditedText[],
+  { texts, facts }: Pick<EditedPage, "texts" | "facts">,
   userId: string,
   save: (next: NextSave) => Promise<SaveOutcome>,
 ) {
   const key = { userId, table: "site_texts", recordId: path };
   const earlier = unsavedTexts(deviceStorage, key, readUnsaved);
-  const store = createStore(editsReducer, editsOf(texts, earlier));
+  const store = createStore(editsReducer, editsOf(texts, earlier, facts));
   const keeper = createUnsavedKeeper({
     storage: textStorage(deviceStorage),
     sitting: randomId(),

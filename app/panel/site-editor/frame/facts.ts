@@ -1,3 +1,4 @@
+import type { Facts } from "~/text/fill.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 
 export type ShownFacts = Readonly<Record<string, string>>;
@@ -32,4 +33,12 @@ export function withFacts(text: string, facts: ShownFacts): string {
   return text
     .replace(part, (_, words: string, name: string) => (name in facts ? words : ""))
     .replace(fact, (whole, name: string) => facts[name] ?? whole);
+}
+
+/** Those that „Dane firmy” has filled in. */
+export function valuesOf(facts: Facts): ShownFacts {
+  const filled = Object.entries(facts).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(filled);
 }

@@ -2,7 +2,8 @@ import { type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.
 import { pageText } from "~/panel/site-editor/edits/text-rules.ts";
 import { siteEditor } from "~/panel/site-editor/words.ts";
 import type { TextId } from "~/site-texts/types.ts";
-import { withFacts } from "./facts.ts";
+import type { Facts } from "~/text/fill.ts";
+import { valuesOf, withFacts } from "./facts.ts";
 import { factsOf, findPlaces, type Places, writeText } from "./places.ts";
 import { isStep, isVisible, kindName, type Stop, stopsOf, withItsLines } from "./stops.ts";
 
@@ -11,10 +12,10 @@ export type FramePage = ReturnType<typeof openFrame>;
 type Texts = Readonly<Record<TextId, PageText>>;
 
 /** The page in the frame: its texts, and what stands there now. */
-export function openFrame(page: Document, texts: Texts) {
+export function openFrame(page: Document, texts: Texts, ofCompany: Facts) {
   const all = Object.values(texts);
-  const places: Places = findPlaces(page, all);
-  const facts = factsOf(new Map(Object.entries(texts)), places);
+  const places: Places = findPlaces(page, all, ofCompany);
+  const facts = { ...factsOf(new Map(Object.entries(texts)), places), ...valuesOf(ofCompany) };
   const stops = stopsOf(page, places);
   const written = new Map(all.map((text) => [text.id, shownValue(text)]));
   const former = new Map(
@@ -33,7 +34,7 @@ export function openFrame(page: Document, texts: Texts) {
       const value = shownValue(text);
       if (written.get(text.id) === value) continue;
       written.set(text.id, value);
-      writeText(places.get(text.id) ?? [], withFacts(pageText(text, value), facts));
+      writeText(places.get(text.id) ?? [], pageText(text, withFacts(value, facts)));
       const own = isEditing ? stops.filter(({ id }) => id === text.id) : [];
       for (const stop of own) nameStop(stops, stop);
     }

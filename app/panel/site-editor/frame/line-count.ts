@@ -21,7 +21,7 @@ export function longerThanOriginal(
 ): string[] {
   const places = frame.places.get(text.id) ?? [];
   const linesOf = (written: string) => {
-    writeText(places, withFacts(pageText(text, written), frame.facts));
+    writeText(places, pageText(text, withFacts(written, frame.facts)));
     return Math.max(0, ...places.map((place) => lineCount(place.nodes())));
   };
   return widths.flatMap(([width, where]) => {

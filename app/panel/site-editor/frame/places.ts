@@ -1,8 +1,9 @@
 import { storedValue } from "~/panel/site-editor/edits/edit-state.ts";
 import { pageText } from "~/panel/site-editor/edits/text-rules.ts";
 import type { EditedText, TextId } from "~/site-texts/types.ts";
+import type { Facts } from "~/text/fill.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
-import { type ShownFacts, shownFacts, withFacts } from "./facts.ts";
+import { type ShownFacts, shownFacts, valuesOf, withFacts } from "./facts.ts";
 
 /** Where the page says a text: between two comments, or in an attribute of an element. */
 export type Place = {
@@ -25,7 +26,7 @@ export type Places = ReadonlyMap<TextId, readonly Place[]>;
 type Found = Omit<Place, "line" | "around"> & { id: TextId };
 
 /** All places of the texts in a document, in reading order. */
-export function findPlaces(page: Document, texts: readonly EditedText[]): Places {
+export function findPlaces(page: Document, texts: readonly EditedText[], ofCompany: Facts): Places {
   const known = new Map(texts.map((text) => [text.id, text]));
   const places = new Map<TextId, Place[]>();
   for (const { id: named, ...found } of [...betweenComments(page), ...inAttributes(page)]) {
@@ -35,7 +36,7 @@ export function findPlaces(page: Document, texts: readonly EditedText[]): Places
     places.set(text.id, others);
     others.push({ ...found, line, around: ["", ""] });
   }
-  const facts = factsOf(known, places);
+  const facts = { ...factsOf(known, places), ...valuesOf(ofCompany) };
   for (const [id, found] of places) {
     const text = known.get(id);
     if (text) places.set(id, placed(text, found, facts));
@@ -63,7 +64,7 @@ function textOf(known: ReadonlyMap<TextId, EditedText>, named: TextId) {
 }
 
 function placed(text: EditedText, found: readonly Place[], facts: ShownFacts): Place[] {
-  const lines = withFacts(pageText(text, storedValue(text)), facts).split("\n");
+  const lines = pageText(text, withFacts(storedValue(text), facts)).split("\n");
   const inContent = found.filter(({ attribute }) => attribute === null);
   return found.map((place) => {
     const at = inContent.indexOf(place);
