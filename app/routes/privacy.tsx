@@ -75,8 +75,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           <div className="grid max-w-prose gap-4 text-text-2 md:col-span-7 lg:col-start-6">
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>
+            {section.paragraphs.map((paragraph, at) => (
+              <p key={at}>
                 <Unbroken>{fill(paragraph, facts).trim()}</Unbroken>
               </p>
             ))}
@@ -87,8 +87,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             )}
             {section.items && (
               <ul className="grid list-disc gap-2 pl-5 marker:text-accent">
-                {section.items.map((item) => (
-                  <li key={item}>
+                {section.items.map((item, at) => (
+                  <li key={at}>
                     <Unbroken>{item}</Unbroken>
                   </li>
                 ))}

@@ -3,6 +3,7 @@ import type { Facts } from "~/text/fill.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { AGENCY, nameByFact } from "./agency-names.ts";
 import { brandTexts, withDrawings } from "./brand-texts.server.ts";
+import { editedLists } from "./edited-lists.server.ts";
 import { knownFacts, marks, showTexts, type TextDocuments } from "./live.server.ts";
 import { unmarkPage } from "./marked-page.server.ts";
 import { textsIn } from "./texts.ts";
@@ -43,14 +44,18 @@ export function editPages(
   companyFacts: () => Promise<Facts>,
 ) {
   const originals = originalTexts();
+  const lists = editedLists(originals);
+  const { originalOf } = lists;
   let pagesOf: Map<TextId, string[]> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   function textsOf(page: string): { html: string; ids: Set<TextId> } {
     const { html, ids } = unmarkPage(page, marks);
     // A line of a headline is a part of its text.
-    const whole = [...ids].map((id) => (originals.has(id) ? id : id.slice(0, id.lastIndexOf("/"))));
-    return { html, ids: new Set(whole) };
+    const whole = [...ids].map((id) =>
+      originalOf(id) === undefined ? id.slice(0, id.lastIndexOf("/")) : id,
+    );
+    return { html, ids: new Set(whole.flatMap((id) => [...lists.around(id), id])) };
   }
 
   /** Counted once, unless a page could not be made. */
@@ -71,7 +76,8 @@ export function editPages(
     path: string,
     { published, drafts }: StoredTexts,
   ): Promise<EditedPage | EditedCard | null> {
-    showTexts(withDrafts(published, drafts), {}, await companyFacts());
+    const documents = withDrafts(published, drafts);
+    showTexts(documents, {}, await companyFacts());
     if (CARD.test(path)) {
       const { html, isThere } = await render(path);
       return isThere ? { card: html } : null;
@@ -83,21 +89,22 @@ export function editPages(
     const files = new Set([...ids].map(fileOf));
     const inThem = [...marks.shown.keys()].filter((id) => {
       const file = fileOf(id);
-      return SHOWN_LATER[file] === path || (files.has(file) && !pages.has(id) && !ids.has(id));
+      const isElsewhere = pages.has(id) || ids.has(id) || lists.isRemoved(id, documents);
+      return SHOWN_LATER[file] === path || (files.has(file) && !isElsewhere);
     });
-    const known = [...new Set([...ids, ...inThem])].filter((id) => originals.has(id));
-    // Their places have left the code, and their words are still the owner's.
+    const known = [...new Set([...ids, ...inThem])].filter((id) => originalOf(id) !== undefined);
+    // Their places have left the code or the page, and their words are still the owner's.
     const placeless = [...files].flatMap((file) =>
       Object.keys({ ...published[file], ...drafts[file] })
         .map((pointer) => `${file}#${pointer}`)
-        .filter((id) => !originals.has(id)),
+        .filter((id) => originalOf(id) === undefined || lists.isRemoved(id, documents)),
     );
     const texts = [...known, ...placeless].flatMap((id): EditedText[] => {
       const file = fileOf(id);
       const pointer = id.slice(file.length + 1);
       const waiting = drafts[file];
       const kept = waiting?.[pointer] ?? published[file]?.[pointer];
-      const original = originals.get(id) ?? kept?.was;
+      const original = originalOf(id) ?? kept?.was;
       if (original === undefined) return [];
       return [
         {
@@ -105,7 +112,7 @@ export function editPages(
           original,
           published: published[file]?.[pointer] ?? null,
           ...(waiting && Object.hasOwn(waiting, pointer) && { draft: waiting[pointer] ?? null }),
-          ...limitsOf(original),
+          ...(lists.limitsOf(id) ?? limitsOf(original)),
           pages: pages.get(id) ?? [path],
         },
       ];

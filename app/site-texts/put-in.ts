@@ -3,6 +3,7 @@ import { BRAND_FILE } from "~/brand/brand.ts";
 import { type Facts, fillFacts } from "~/text/fill.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { typeset } from "~/text/typeset.ts";
+import { arrangeLists } from "./lists.ts";
 import { putBrand } from "./put-brand.ts";
 import { factsIn, textsIn } from "./texts.ts";
 import type { TextDocument, TextId } from "./types.ts";
@@ -17,7 +18,7 @@ export function readDocument(value: unknown, onInvalid: (error: unknown) => void
 }
 
 /**
- * Puts changed texts in the place of the originals, in `exports` itself. A text whose place has gone is left out. `mark`
+ * Puts changed texts in the place of the originals, in `exports` itself, lists first. A text whose place has gone is left out. `mark`
  * gets every text as it is shown. What is a text follows from the original: an owner may write what looks like an address.
  * An owner's text may take any of the `facts`; names that only the original knows are filled by the page that shows it.
  */
@@ -29,7 +30,8 @@ export function putIn(
   mark = (text: string, _id: TextId) => text,
 ): void {
   if (file === BRAND_FILE) putBrand(exports, changes);
-  for (const { pointer, name, value: original, set } of textsIn(file, exports)) {
+  const ids = arrangeLists(file, exports, changes);
+  for (const { pointer, name, value: original, set } of textsIn(file, exports, ids)) {
     const change = Object.hasOwn(changes, pointer) ? changes[pointer] : undefined;
     const taken = change && takesKnownFacts(change.value, original, facts) ? change.value : null;
     const lines = taken?.split("\n").map((line) => typesetAs(name, fillFacts(line, facts)));

@@ -39,26 +39,44 @@ const FACTS: Readonly<Record<string, RegExp>> = {
 const NO_OWN_TEXTS = /^agency\/(?!agency$|services$)|^services\/all$|^share-cards$|^site-map$/;
 const QUESTIONS_OF_SERVICES = /^\/\w+\/faq\/items\//;
 
-/** Every text of the exports of a file, in the order in which it stands there. */
-export function* textsIn(file: string, exports: object): Generator<FoundText> {
-  if (NO_OWN_TEXTS.test(file)) return;
+export function isFact(file: string, pointer: string): boolean {
   const facts = file.startsWith("services/") ? QUESTIONS_OF_SERVICES : FACTS[file];
-  for (const text of walk(exports, "", "")) if (!facts?.test(text.pointer)) yield text;
+  return NO_OWN_TEXTS.test(file) || Boolean(facts?.test(pointer));
 }
 
-function* walk(holder: object, path: string, above: string): Generator<FoundText> {
+/** The ids of the items of lists that are not in their original order. */
+type ListIds = ReadonlyMap<object, readonly string[]>;
+
+/** Every text of the exports of a file, in the order in which it stands there. */
+export function* textsIn(
+  file: string,
+  exports: object,
+  ids: ListIds = new Map(),
+): Generator<FoundText> {
+  for (const text of walk(exports, "", "", ids)) if (!isFact(file, text.pointer)) yield text;
+}
+
+function* walk(holder: object, path: string, above: string, ids: ListIds): Generator<FoundText> {
   for (const [key, value] of Object.entries(holder)) {
     const name = Array.isArray(holder) ? above : key;
-    const pointer = `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const pointer = pointerOf(path, ids.get(holder)?.[Number(key)] ?? key);
     if (key === "title" && isLines(value)) {
       const set = (changed: string) => value.splice(0, value.length, ...changed.split("\n"));
       yield { pointer, name, value: value.join("\n"), set };
-    } else if (value !== null && typeof value === "object") yield* walk(value, pointer, name);
+    } else if (value !== null && typeof value === "object") yield* walk(value, pointer, name, ids);
     else if (typeof value === "string" && path !== "" && !NO_TEXTS.has(name)) {
-      if (NO_TEXT.test(value)) continue;
+      if (!isText(value)) continue;
       yield { pointer, name, value, set: (changed) => Reflect.set(holder, key, changed) };
     }
   }
+}
+
+export function pointerOf(path: string, key: string): string {
+  return `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+export function isText(value: string): boolean {
+  return !NO_TEXT.test(value);
 }
 
 function isLines(value: unknown): value is string[] {

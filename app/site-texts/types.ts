@@ -19,15 +19,20 @@ export type TextId = string;
 
 export type EditedText = {
   id: TextId;
-  /** A paragraph is a field of several lines whose text has none; the lines of a headline are its own. `color` and `logo` are of „Marka”. */
-  kind: "line" | "paragraph" | "lines" | "color" | "logo";
+  /**
+   * A paragraph is a field of several lines whose text has none; the lines of a headline are its own. A list says its items
+   * in their order by their ids (`list-ids.ts`): `0 2+k7f2a 1`. `color` and `logo` are of „Marka”.
+   */
+  kind: "line" | "paragraph" | "lines" | "list" | "color" | "logo";
   /** In the code, with plain spaces. `{website.small}` stands for a fact. */
   original: string;
   published: TextEntry | null;
   /** Undefined when nothing waits. */
   draft?: TextEntry | null;
-  /** In letters. */
+  /** In letters; of a list in items. */
   max: number;
+  /** Of a list: the first words of its original items. */
+  items?: string[];
   /** Addresses of the pages that say it. */
   pages: string[];
 };

@@ -164,11 +164,12 @@ export async function listTextVersions(
 
 const editedText = z.object({
   id: z.string(),
-  kind: z.enum(["line", "paragraph", "lines", "color", "logo"]),
+  kind: z.enum(["line", "paragraph", "lines", "list", "color", "logo"]),
   original: z.string(),
   published: entry.nullable(),
   draft: entry.nullable().optional(),
   max: z.number(),
+  items: z.array(z.string()).optional(),
   pages: z.array(z.string()),
 });
 

@@ -47,16 +47,16 @@ function History() {
     <Section title={title} lead={lead} timecode={sceneTimecode(1)}>
       <div className="grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="grid gap-6 text-lead lg:col-span-6">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="max-w-[58ch] text-text-2 first:text-text">
+          {paragraphs.map((paragraph, at) => (
+            <p key={at} className="max-w-[58ch] text-text-2 first:text-text">
               {paragraph}
             </p>
           ))}
         </div>
         <ol className="lg:col-span-5 lg:col-start-8">
-          {scenes.map(({ year, text }) => (
+          {scenes.map(({ year, text }, at) => (
             <li
-              key={year}
+              key={at}
               className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 border-line border-t py-5 last:border-b"
             >
               <span className="font-display text-h3 leading-tight tracking-[-0.03em] tabular-nums">
@@ -77,7 +77,7 @@ function Values() {
       <ol className="grid md:grid-cols-2 xl:grid-cols-3">
         {page.values.items.map(({ title, text }, at) => (
           <li
-            key={title}
+            key={at}
             className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-5 border-line border-t py-8 md:block md:pr-10 md:pb-14"
           >
             <span

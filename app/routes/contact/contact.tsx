@@ -48,9 +48,9 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <h1 className="max-w-[12ch] text-h2 max-lg:max-w-none lg:text-h1">{page.hero.title}</h1>
           <p className="mt-7 max-w-[44ch] text-lead text-text-2 max-lg:hidden">{page.hero.lead}</p>
           <ol className="mt-12 max-w-[34rem] max-lg:hidden">
-            {page.form.next.map(({ title, text }) => (
+            {page.form.next.map(({ title, text }, at) => (
               <li
-                key={title}
+                key={at}
                 className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-6 border-line border-t py-4 last:border-b"
               >
                 <p className="font-semibold">{title}</p>

@@ -26,7 +26,7 @@ export function Intro() {
         </div>
         <div className="px-gutter pt-10 lg:col-span-5 lg:self-end lg:pt-0 lg:pl-16">
           {paragraphs.map((paragraph, index) => (
-            <p key={paragraph} className={index === 0 ? "text-lead" : "mt-5 text-text-2"}>
+            <p key={index} className={index === 0 ? "text-lead" : "mt-5 text-text-2"}>
               {paragraph}
             </p>
           ))}

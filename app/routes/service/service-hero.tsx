@@ -27,9 +27,9 @@ export function ServiceHero({ name, lang, picture, hero, callToAction }: Service
       />
       <Container>
         <ul className="grid grid-cols-2 border-line lg:grid-cols-4 lg:border-b">
-          {hero.slate.map(({ value, label }) => (
+          {hero.slate.map(({ value, label }, at) => (
             <li
-              key={label}
+              key={at}
               className="flex flex-col border-line py-6 odd:pr-4 max-lg:border-b even:border-l even:pl-4 md:py-8 lg:not-first:border-l lg:pr-4 lg:not-first:pl-8"
             >
               <p className="font-display text-[min(clamp(1.0625rem,0.85rem+1.1vw,2.25rem),max(4.8vw,0.875rem))] leading-tight tracking-[-0.035em] tabular-nums">

@@ -34,8 +34,8 @@ export default function Services() {
       </Section>
       <Section title={page.benefits.title} timecode={sceneTimecode(2)} tone="surface">
         <ol className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3 xl:gap-y-16">
-          {page.benefits.items.map(({ title, text }) => (
-            <li key={title} className="border-edge border-t pt-5">
+          {page.benefits.items.map(({ title, text }, at) => (
+            <li key={at} className="border-edge border-t pt-5">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-3 max-w-[44ch] text-text-2">{text}</p>
             </li>

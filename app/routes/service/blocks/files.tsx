@@ -10,9 +10,9 @@ export function Files({ root, files }: FilesBlock) {
         <span className="break-all">{root}</span>
       </p>
       <ul className="py-3">
-        {files.map(({ file, depth, note }) => (
+        {files.map(({ file, depth, note }, at) => (
           <li
-            key={file}
+            key={at}
             className={cx(
               "grid gap-x-8 px-5 py-2 transition-colors hover:bg-raised sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:px-8",
               depth === 1 && "pl-11 md:pl-16",

@@ -83,15 +83,15 @@ export function Groups({ layout, groups, aside, picture }: GroupsBlock) {
         />
       )}
       <div className={look.groups}>
-        {groups.map(({ title, lit, items }) => (
-          <div key={title} data-lit={lit} className={look.group}>
+        {groups.map(({ title, lit, items }, at) => (
+          <div key={at} data-lit={lit} className={look.group}>
             <h3 className={look.heading}>
               {look.light && <span aria-hidden className={lit ? look.litLight : look.light} />}
               {title}
             </h3>
             <ul className={look.list}>
-              {items.map((item) => (
-                <li key={item.title} data-lit={item.lit} className={look.item}>
+              {items.map((item, at) => (
+                <li key={at} data-lit={item.lit} className={look.item}>
                   {item.mark && <span className={look.mark}>{item.mark}</span>}
                   {item.label && <span className={look.label}>{item.label}</span>}
                   <span className={look.title}>
@@ -112,8 +112,8 @@ export function Groups({ layout, groups, aside, picture }: GroupsBlock) {
         <div className="border-line lg:border-l lg:pl-10">
           <h3 className="label mb-4 text-muted">{aside.title}</h3>
           <ul className="flex flex-wrap gap-x-5 gap-y-2 lg:grid lg:gap-3">
-            {aside.items.map((item) => (
-              <li key={item} className="font-display text-h3 leading-tight tracking-[-0.02em]">
+            {aside.items.map((item, at) => (
+              <li key={at} className="font-display text-h3 leading-tight tracking-[-0.02em]">
                 {item}
               </li>
             ))}

@@ -18,8 +18,8 @@ export function List({ layout, picture, facts, items, note }: ListBlock) {
       <div className={look.body}>
         {facts && (
           <dl className={look.facts}>
-            {facts.map(({ label, value }) => (
-              <div key={label} className={look.fact}>
+            {facts.map(({ label, value }, at) => (
+              <div key={at} className={look.fact}>
                 <dt className={look.factLabel}>{label}</dt>
                 <dd className={look.factValue}>{value}</dd>
               </div>

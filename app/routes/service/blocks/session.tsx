@@ -19,8 +19,8 @@ export function Session({ length, ticks, tracks }: SessionBlock) {
           </span>
         ))}
       </div>
-      {tracks.map(({ name, clips }) => (
-        <div key={name} className="border-line border-t lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]">
+      {tracks.map(({ name, clips }, at) => (
+        <div key={at} className="border-line border-t lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]">
           <h3 className="p-4 font-semibold text-base tracking-normal [font-family:var(--font-text)] [font-stretch:100%] lg:self-center">
             {name}
           </h3>

@@ -50,8 +50,8 @@ export function Table({ layout, title, columns, rows, note }: TableBlock) {
           </tr>
         </thead>
         <tbody role="rowgroup" className={look.body}>
-          {rows.map(([name = "", ...cells]) => (
-            <tr key={name} role="row" className={look.row}>
+          {rows.map(([name = "", ...cells], row) => (
+            <tr key={row} role="row" className={look.row}>
               <th role="rowheader" scope="row" className={look.heading}>
                 <Unbroken>{name}</Unbroken>
               </th>

@@ -9,9 +9,9 @@ export function Tiers({ tiers, note }: TiersBlock) {
   return (
     <>
       <ul className="grid gap-6 lg:grid-cols-3 lg:gap-8">
-        {tiers.map(({ name, price, period, audience, items, chosen }) => (
+        {tiers.map(({ name, price, period, audience, items, chosen }, at) => (
           <li
-            key={name}
+            key={at}
             className={cx(
               "flex flex-col p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8 md:p-8",
               chosen ? "corners bg-raised lg:-mt-8" : "border border-line bg-surface",
@@ -32,8 +32,8 @@ export function Tiers({ tiers, note }: TiersBlock) {
               {period && <p className="label mt-3 text-muted">{period}</p>}
             </div>
             <ul className="mt-8 md:max-lg:mt-0 lg:mb-8">
-              {items.map((item) => (
-                <li key={item} className="border-line border-t py-2 lg:py-2.5">
+              {items.map((item, at) => (
+                <li key={at} className="border-line border-t py-2 lg:py-2.5">
                   <Unbroken>{item}</Unbroken>
                 </li>
               ))}

@@ -1,0 +1,69 @@
+import type { TextEntry, TextId } from "./types.ts";
+
+/** An added item is a copy of an original one, with a word of its own: `2+k7f2a`. */
+const ITEM = /^(\d{1,3})(?:\+[a-z0-9]{1,12})?$/;
+const WORDS = /(\/\d{1,3})\+[a-z0-9]{1,12}(?=\/|$)/g;
+
+/** The ids of a list of so many, as its value says them: `0 1 2`. */
+export function originalIds(count: number): string {
+  return Array.from({ length: count }, (_, at) => at).join(" ");
+}
+
+/** As many as the list may have. */
+export function mostItems(original: string): number {
+  return Math.max(12, idsIn(original).length * 2);
+}
+
+/**
+ * The items of a list in their order. Of what is stored nothing is taken that cannot be shown: unknown items, and one that
+ * is named twice. An item that a release has added since stands at the end, where its owner sees it and can remove it.
+ * A list is never empty.
+ */
+export function shownItems(entry: TextEntry | null | undefined, original: string): string[] {
+  const known = idsIn(original);
+  if (!entry) return known;
+  const { length: former } = idsIn(entry.was);
+  const own = idsIn(entry.value).filter((id) => known.includes(sourceOf(id)));
+  const newer = known.slice(former).filter((id) => !own.includes(id));
+  const ids = [...new Set([...own, ...(former > 0 ? newer : [])])];
+  return ids.length > 0 ? ids.slice(0, mostItems(original)) : known;
+}
+
+function idsIn(value: string): string[] {
+  return value.split(" ").filter((id) => ITEM.test(id));
+}
+
+/** The original item that this one is, or is a copy of. */
+export function sourceOf(item: string): string {
+  return ITEM.exec(item)?.[1] ?? item;
+}
+
+/** Where the original of a text stands that may belong to an added item. */
+export function withoutCopies(id: TextId): TextId {
+  return id.replace(WORDS, "$1");
+}
+
+export function isOfCopy(id: TextId): boolean {
+  return withoutCopies(id) !== id;
+}
+
+/** The item of a list that a text belongs to; null when it is of no item of it. */
+export function itemOf(list: TextId, id: TextId): string | null {
+  return id.startsWith(`${list}/`) ? (id.slice(list.length + 1).split("/")[0] ?? null) : null;
+}
+
+const FEW = 5;
+const LONG = 44;
+
+/** What an item is called by its texts: the first words of it. */
+export function itemName(texts: readonly string[]): string {
+  let name = "";
+  for (const text of texts) {
+    if (name.length >= FEW) break;
+    const words = text.replaceAll("\n", " ").trim();
+    if (words !== "") name = name === "" ? words : `${name} – ${words}`;
+  }
+  if (name.length <= LONG) return name;
+  const cut = name.slice(0, LONG);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), FEW))}…`;
+}
