@@ -19,6 +19,7 @@ COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/server ./server
 COPY --from=build /site/app/text ./app/text
 COPY --from=build /site/app/picture-files ./app/picture-files
+COPY --from=build /site/app/brand ./app/brand
 COPY --from=build /site/supabase ./supabase
 COPY --from=build /site/build ./build
 

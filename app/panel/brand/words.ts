@@ -1,5 +1,5 @@
 import type { SvgProblem } from "~/brand/clean-svg.ts";
-import { MAX_SVG } from "~/brand/clean-svg.ts";
+import { tokens } from "~/brand/tokens.ts";
 import { formatNumber } from "~/text/numbers.ts";
 
 export const brandWords = {
@@ -20,11 +20,12 @@ export const brandWords = {
   mark: "Znak",
   markHint: "Mały rysunek obok nazwy, gdy nie ma logo, i\u00a0w\u00a0ikonie, gdy nie ma ikony.",
   icon: "Ikona",
-  iconHint: "Kwadratowa, najlepiej 512 × 512. Na karcie przeglądarki i\u00a0ekranie telefonu.",
+  iconHint:
+    "Kwadratowa, najlepiej 512\u00a0×\u00a0512. Na karcie przeglądarki i\u00a0ekranie telefonu.",
   accent: "Kolor akcentu",
   accentHint: "W\u00a0zapisie #rrggbb. Litery na nim i\u00a0jego odcienie strona dobiera sama.",
   accentPicker: "Wybierz kolor akcentu",
-  accentFormat: "Wpisz kolor w\u00a0zapisie #rrggbb, na przykład #ff4b1f.",
+  accentFormat: `Wpisz kolor w\u00a0zapisie #rrggbb, na przykład ${tokens.accent}.`,
   accentImpossible: (nearest: string) =>
     `Na tym kolorze nie da się czytać ani ciemnych, ani jasnych liter. Najbliższy, który działa: ${nearest}.`,
   accentTake: (color: string) => `Weź ${color}`,
@@ -47,7 +48,7 @@ export const brandWords = {
     unreadable: "Tego pliku SVG nie da się odczytać. Zapisz go jeszcze raz albo wgraj PNG.",
     "no-size": "Rysunek nie ma rozmiaru (viewBox). Zapisz go jeszcze raz albo wgraj PNG.",
     empty: "W\u00a0rysunku nie ma kształtów. Zamień tekst na krzywe albo wgraj PNG.",
-    "too-large": `Rysunek ma za dużo szczegółów: po wyczyszczeniu najwyżej ${formatNumber(MAX_SVG)} znaków. Uprość go albo wgraj PNG.`,
+    "too-large": `Rysunek ma za dużo szczegółów: po wyczyszczeniu najwyżej dziesięć tysięcy znaków. Uprość go albo wgraj PNG.`,
   } satisfies Record<SvgProblem, string>,
   findings: "Na co zwrócić uwagę",
   noFindings: "Nie widać tu żadnych kłopotów.",
