@@ -3,6 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import fc from "fast-check";
 import sharp from "sharp";
 import { smallerPath } from "../../../../app/picture-files/picture-limits.ts";
+import { drawing } from "../../../support/drawings.ts";
 
 const signs = [
   "ą",
@@ -120,6 +121,16 @@ export async function writeRandomContent(database: SupabaseClient, seed: number,
     { key: "phones", value: { main: "+48 32 000 00 21", ą: ['"', null, 1.5] } },
     { key: "people", value: null },
     { key: "texts/home", value: { "/home/hero/lead": { value: "", was: "Oryginał" } } },
+    {
+      key: "texts/agency/brand",
+      value: {
+        "/brand/logo": { value: drawing('<path d="M0 0h80v10z" fill="#fff"/>'), was: "" },
+        "/brand/icon": {
+          value: "/storage/v1/object/public/media/blog/jeden.webp 700 300",
+          was: "",
+        },
+      },
+    },
   ]);
   const { data: texts } = await database
     .from("page_content")
