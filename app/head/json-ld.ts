@@ -167,7 +167,6 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-/** Addresses of the media library have come to this origin, too. */
 function logoOf(absolute: Absolute): string {
   return absolute(look.logo?.src ?? `/favicon.svg${look.iconVersion}`);
 }

@@ -26,11 +26,16 @@ export type PageFacts = {
 
 /** The first one is the root's. */
 type Matches = readonly [{ loaderData?: RootData | undefined }, ...unknown[]];
-type RootData = { siteUrl: string; content?: Published };
+type RootData = { siteUrl: string; content?: Published; backend?: { url: string } };
 
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
-  const { siteUrl: site, content }: RootData = matches[0].loaderData ?? { siteUrl: "" };
-  const absolute: Absolute = (path) => (/^https?:/i.test(path) ? path : site + path);
+  const { siteUrl: site, content, backend }: RootData = matches[0].loaderData ?? { siteUrl: "" };
+  const absolute: Absolute = (path) => {
+    if (/^https?:/i.test(path)) return path;
+    // A logo from the library: its backend may be at another address.
+    const isMedia = import.meta.env.SSR && path.startsWith("/storage/");
+    return ((isMedia && backend?.url) || site) + path;
+  };
   const { title, description } = shownHead(page);
   const url = absolute(page.path);
 

@@ -23,7 +23,7 @@ const brands = [
   ["#101010", "Noc"],
 ] as const;
 
-const pages = ["/", "/uslugi/podcasty", "/kontakt", "/blog"];
+const pages = ["/", "/uslugi/podcasty", "/kontakt"];
 
 test("with any accent and any name every page can be read, and none is wider than its screen", async ({
   page,
@@ -36,8 +36,11 @@ test("with any accent and any name every page can be read, and none is wider tha
       await test.step(`${accent} ${name} ${path}`, async () => {
         await opens(page, path, accent);
         await scrollThrough(page);
-        await expectAccessible(page, widths);
-        for (const width of widths) await expectHeader(page, width);
+        await expectAccessible(page);
+        for (const width of widths) {
+          await expectHeader(page, width);
+          expect.soft(await sidewaysRoom(page), `${width} px`).toBeLessThanOrEqual(0);
+        }
       });
     }
   }
@@ -78,13 +81,11 @@ async function publish(database: SupabaseClient, values: Record<string, string>,
 }
 
 async function opens(page: Page, path: string, accent: string) {
-  await visit(page, path);
   const shown = isHex(accent) ? paletteOf(accent).accent : "";
-  const color = () =>
-    page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue("--color-accent").trim(),
-    );
-  await expect.poll(color).toBe(shown);
+  // On a busy machine a page is shown as it was until its render is there.
+  const html = async () => (await page.request.get(path)).text();
+  await expect.poll(html).toContain(`--color-accent:${shown};`);
+  await visit(page, path);
 }
 
 /** What is in it stands in one line, and nothing over another. */
