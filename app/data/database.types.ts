@@ -307,6 +307,26 @@ export type Database = {
         "id"
       >;
       read_hints: Table<{ user_id: string; hint: string; created_at: string }, "hint", never>;
+      record_notes: Table<
+        {
+          id: number;
+          table_name: string;
+          record_id: number;
+          note: string;
+          words: string | null;
+          author_email: string | null;
+          created_at: string;
+          done_at: string | null;
+          done_by: string | null;
+        },
+        "table_name" | "record_id" | "note",
+        "id"
+      >;
+      record_reviews: Table<
+        { table_name: string; record_id: number; sent_by: string | null; created_at: string },
+        "table_name" | "record_id",
+        never
+      >;
       redirects: Table<
         {
           id: number;
@@ -372,6 +392,10 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      add_record_note: {
+        Args: { of_table: string; of_record: number; note: string; words?: string };
+        Returns: string;
+      };
       answer_by_link: { Args: { token: string; pressed: boolean }; Returns: Json };
       attention: {
         Args: Record<never, never>;
@@ -388,6 +412,9 @@ export type Database = {
           backup_made_at: string;
           backup_problem: string;
           backup_without_rows: boolean;
+          to_review: number;
+          to_review_table: string;
+          to_review_title: string;
         }[];
       };
       begin_import_run: {
@@ -479,6 +506,7 @@ export type Database = {
           published_at: string;
           hidden_after: string;
           version: number;
+          sent_at: string;
           total: number;
         }[];
       };
@@ -635,10 +663,13 @@ export type Database = {
       };
       retention_months: { Args: Record<never, never>; Returns: number };
       search_posts: { Args: { query: string }; Returns: { id: number }[] };
+      send_back: { Args: { of_table: string; of_record: number; note: string }; Returns: string };
+      send_for_review: { Args: { of_table: string; of_record: number }; Returns: string };
       set_roles: {
         Args: { person: string; new_roles: string[]; changer: string };
         Returns: string;
       };
+      settle_record_note: { Args: { note_id: number; is_done: boolean }; Returns: string };
       store_contact_message: {
         Args: {
           sender_name: string;

@@ -2,7 +2,10 @@ import type { Status } from "~/panel/data/publication.ts";
 import type { ListView } from "~/panel/data/records/record-list.ts";
 import { blogSlug } from "~/text/slug.ts";
 
-export const statuses: readonly Status[] = ["published", "scheduled", "hidden", "draft"];
+/** A draft that waits for somebody who may publish it is a draft, too. */
+export const statuses: readonly (Status | "review")[] = [
+  ...(["published", "scheduled", "hidden", "draft", "review"] as const),
+];
 
 /** Read from the address: `?q=dron&status=draft&sort=-title`. */
 export function readListView(params: URLSearchParams, sortable: readonly string[]): ListView {

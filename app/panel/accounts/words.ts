@@ -46,7 +46,7 @@ export const people = {
     },
     author: {
       name: "Autor",
-      may: "Pisze własne szkice i\u00a0dodaje zdjęcia. Niczego nie publikuje.",
+      may: "Pisze szkice, dodaje zdjęcia i\u00a0wysyła teksty do sprawdzenia. Niczego nie publikuje.",
     },
     enquiries: {
       name: "Obsługa zapytań",

@@ -164,8 +164,9 @@ export async function countPageMessages(
 }
 
 type Moments = "unmailed_since" | "planned_at" | "backup_due_at" | "backup_made_at";
-export type Attention = Omit<Functions["attention"]["Returns"][number], Moments> &
-  Record<Moments, string | null>;
+type MaybeNone = Moments | "to_review_table" | "to_review_title";
+export type Attention = Omit<Functions["attention"]["Returns"][number], MaybeNone> &
+  Record<MaybeNone, string | null>;
 
 export async function readAttention(client: AdminClient): Promise<Attention> {
   const [row] = await client.rpc("attention").then(dataOf);

@@ -9,6 +9,7 @@ const mentionKinds = [
   "facts",
   "revision",
   "unseen",
+  "note",
   "recipient",
   "panel",
   "account",

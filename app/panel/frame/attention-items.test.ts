@@ -7,6 +7,7 @@ const nothing = {
   ...{ new_messages: 3, late_messages: 0, late_open: 0, unmailed: 0, unmailed_since: null },
   ...{ planned: 0, planned_at: null, planned_title: "" },
   ...{ backup_due_at: null, backup_made_at: null, backup_problem: "", backup_without_rows: false },
+  ...{ to_review: 0, to_review_table: null, to_review_title: null },
   undescribed: 0,
 } satisfies Attention & { undescribed: number };
 const textsOf = (found: Partial<Attention & { undescribed: number }>) =>
@@ -38,6 +39,8 @@ test("what is late leads to where it is found", () => {
 
 test.each([
   [{ late_messages: 1 }, "1 zapytanie po terminie"],
+  [{ to_review: 1, to_review_title: "Światło" }, "„Światło” czeka na sprawdzenie"],
+  [{ to_review: 2, to_review_title: "Światło" }, "2 teksty czekają na sprawdzenie"],
   [{ undescribed: 3 }, "3 zdjęcia bez opisu"],
   [{ late_messages: 22 }, "22 zapytania po terminie"],
   [

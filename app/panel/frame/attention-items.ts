@@ -26,6 +26,13 @@ export function attentionItems(
         text: text.unmailed(found.unmailed, formatRecent(found.unmailed_since, now)),
         to: `${inbox}?status=all`,
       },
+    found.to_review > 0 && {
+      text:
+        found.to_review === 1
+          ? text.toReview(found.to_review_title ?? "")
+          : text.toReviewMore(found.to_review),
+      to: `/admin?${found.to_review_table === "case_studies" ? "tab=case-studies&" : ""}status=review`,
+    },
     backupItem(found, now),
     found.planned > 0 && {
       text:

@@ -52,6 +52,9 @@ export const attention = {
   plannedMore: (count: number, when: string) =>
     `${counted(count, "tekst ukaże się", "teksty ukażą się", "tekstów ukaże się")} niedługo, pierwszy ${when}`,
   undescribed: (count: number) => `${counted(count, "zdjęcie", "zdjęcia", "zdjęć")} bez opisu`,
+  toReview: (title: string) => `„${title}” czeka na sprawdzenie`,
+  toReviewMore: (count: number) =>
+    `${counted(count, "tekst czeka", "teksty czekają", "tekstów czeka")} na sprawdzenie`,
   backups: "Kopie zapasowe",
   backup: (made: string) => `Kopia zapasowa: ${made}`,
   backupWithoutRows: (made: string) =>

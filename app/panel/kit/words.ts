@@ -67,6 +67,7 @@ export const list = {
     scheduled: "Zaplanowany",
     hidden: "Ukryty",
     draft: "Szkic",
+    review: "Do sprawdzenia",
   },
   hides: (term: string) => `Zniknie ${term}`,
   planned: (count: number) => `Zaplanowane: ${count}`,

@@ -88,6 +88,8 @@ function MentionText({ kind, id, at, title }: Mention) {
       return text.mention.message(id, formatMoment(at));
     case "revision":
       return text.mention.revision(title || pageContent.title, formatMoment(at));
+    case "note":
+      return text.mention.note(formatMoment(at));
     case "unseen":
       return text.mention.unseen(formatMoment(at));
     case "post":

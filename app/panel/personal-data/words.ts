@@ -24,6 +24,7 @@ export const personalData = {
     "case-study": (title: string) => `w\u00a0case study „${title}”`,
     revision: (title: string, when: string) => `w\u00a0dawnej wersji „${title}”, ${when}`,
     facts: "w\u00a0danych firmy, w\u00a0tekście strony albo w\u00a0opisie zdjęcia",
+    note: (when: string) => `w\u00a0uwadze zespołu do tekstu, ${when}`,
     unseen: (when: string) => `w\u00a0tekście, którego jeszcze nie ma na stronie, ${when}`,
     recipient: "w\u00a0adresach powiadomień",
     panel: "przy zaproszeniu albo przy zmianach w\u00a0panelu",

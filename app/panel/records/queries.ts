@@ -27,6 +27,7 @@ export const recordsKey = (table: Table) => ["records", table] as const;
 export const listKey = (table: Table) => [...recordsKey(table), "list"] as const;
 export const workingCopiesKey = (table: Table) => ["working-copies", table] as const;
 export const changedKey = (table: Table) => ["unpublished-changes", table] as const;
+export const talkKey = (table: Table, id: number) => ["record-talk", table, id] as const;
 export const trashKey = (table: Table) => ["trash", table] as const;
 
 /** After a change of a record, or of what is kept beside it. */

@@ -214,4 +214,25 @@ export const trash = {
   slugTaken: "Adres tego tekstu zajął tymczasem inny. Zmień jego slug i\u00a0spróbuj ponownie.",
 } as const;
 
+export const talk = {
+  title: "Uwagi",
+  send: "Wyślij do sprawdzenia",
+  waits: "Do sprawdzenia",
+  sent: (when: string, who: string) => `Wysłano ${when}${who ? ` (${who})` : ""}.`,
+  sentToast: "Wysłano do sprawdzenia",
+  sentText: "Ukaże się, gdy opublikuje go redaktor albo administrator.",
+  sendBack: "Odeślij z\u00a0uwagą",
+  sentBack: "Odesłano z\u00a0uwagą",
+  add: "Dodaj uwagę",
+  added: "Uwaga dodana",
+  note: "Uwaga",
+  missing: "Wpisz uwagę",
+  tooLong: "Uwaga może mieć do 4000\u00a0znaków",
+  by: (when: string, who: string) => (who ? `${when}, ${who}.` : `${when}.`),
+  done: "Załatwione",
+  doneBy: (when: string, who: string) => `Załatwiono ${when}${who ? ` (${who})` : ""}.`,
+  again: "Jednak niezałatwione",
+  failed: (message: string) => `Nie udało się: ${message}`,
+} as const;
+
 export const enquiriesOfPage = (count: number) => `Zapytania: ${count}`;

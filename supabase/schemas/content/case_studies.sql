@@ -55,6 +55,12 @@ alter table public.case_studies enable row level security;
 create trigger drop_controls before insert or update on public.case_studies
 for each row execute function private.drop_controls();
 
+create trigger end_review after update of published_at on public.case_studies
+for each row when ((new.published_at is not null)) execute function private.end_review();
+
+create trigger end_review_of_deleted after delete on public.case_studies
+for each row execute function private.end_review();
+
 create trigger keep_identity before update on public.case_studies
 for each row when ((old.id <> new.id)) execute function private.refuse_new_identity();
 

@@ -577,7 +577,7 @@ as $function$
 $function$;
 
 create or replace function public.find_records(of_table text, first_row integer, row_limit integer, search text default ''::text, in_status text default null::text, sort_by text default null::text, descending boolean default false)
-returns table(id bigint, title text, slug text, image_url text, author text, client text, industry text, youtube_url text, published_at timestamp with time zone, hidden_after timestamp with time zone, version integer, total bigint)
+returns table(id bigint, title text, slug text, image_url text, author text, client text, industry text, youtube_url text, published_at timestamp with time zone, hidden_after timestamp with time zone, version integer, sent_at timestamp with time zone, total bigint)
 language sql
 stable
 set search_path to ''
@@ -592,7 +592,7 @@ as $function$
     from public.case_studies as study where of_table = 'case_studies'
   ),
   found as (
-    select records.*, searched.rank,
+    select records.*, searched.rank, review.created_at as sent_at,
       case sort_by
         when 'title' then private.polish_order(title)
         when 'slug' then private.polish_order(slug)
@@ -605,8 +605,11 @@ as $function$
       end collate "C" as place
     from records
     left join private.searched_records(of_table, search) as searched using (id)
+    left join public.record_reviews as review
+      on review.table_name = of_table and review.record_id = records.id
     where (btrim(search) = '' or searched.id is not null)
-      and (in_status is null or in_status = case
+      and (in_status is null or (in_status = 'review' and review.record_id is not null)
+        or in_status = case
         when published_at is null then 'draft'
         when hidden_after <= now() then 'hidden'
         when published_at <= now() then 'published'
@@ -614,7 +617,7 @@ as $function$
       end)
   )
   select id, title, slug, image_url, author, client, industry, youtube_url, published_at,
-    hidden_after, version, count(*) over ()
+    hidden_after, version, sent_at, count(*) over ()
   from found
   order by
     case when not descending then place end, case when descending then place end desc,

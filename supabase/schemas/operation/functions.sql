@@ -58,7 +58,7 @@ as $function$
 $function$;
 
 create or replace function public.attention()
-returns table(new_messages bigint, late_messages bigint, late_open bigint, unmailed bigint, unmailed_since timestamp with time zone, planned bigint, planned_at timestamp with time zone, planned_title text, backup_due_at timestamp with time zone, backup_made_at timestamp with time zone, backup_problem text, backup_without_rows boolean)
+returns table(new_messages bigint, late_messages bigint, late_open bigint, unmailed bigint, unmailed_since timestamp with time zone, planned bigint, planned_at timestamp with time zone, planned_title text, backup_due_at timestamp with time zone, backup_made_at timestamp with time zone, backup_problem text, backup_without_rows boolean, to_review bigint, to_review_table text, to_review_title text)
 language sql
 stable
 set search_path to ''
@@ -81,6 +81,17 @@ as $function$
     union all
     select title, published_at from public.case_studies
     where published_at > now() and published_at < now() + interval '24 hours'
+  ),
+  -- For those who may publish.
+  waiting as (
+    select review.table_name, coalesce(post.title, study.title) as title
+    from public.record_reviews as review
+    left join public.blog_posts as post
+      on review.table_name = 'blog_posts' and post.id = review.record_id
+    left join public.case_studies as study
+      on review.table_name = 'case_studies' and study.id = review.record_id
+    where (select private.may_edit())
+    order by review.created_at
   )
   select
     (select count(*) from pending where handling = 'new'),
@@ -92,7 +103,10 @@ as $function$
     (select count(*) from planned),
     (select min(published_at) from planned),
     (select title from planned order by published_at limit 1),
-    plan.due_at, plan.made_at, plan.problem, plan.without_rows
+    plan.due_at, plan.made_at, plan.problem, plan.without_rows,
+    (select count(*) from waiting),
+    (select table_name from waiting limit 1),
+    (select title from waiting limit 1)
   from (select) as nothing left join public.backup_plan as plan on true
 $function$;
 

@@ -190,6 +190,18 @@ begin
     and not exists (select from public.revisions as revision
       where revision.table_name = changes.table_name and revision.record_id = changes.record_id);
 
+  perform private.forget_record(of_table, of_record)
+  from (
+    select table_name as of_table, record_id as of_record from private.record_owners
+    union select table_name, record_id from public.record_notes
+  ) as known
+  where not exists (select from public.blog_posts as record
+      where of_table = 'blog_posts' and record.id = of_record)
+    and not exists (select from public.case_studies as record
+      where of_table = 'case_studies' and record.id = of_record)
+    and not exists (select from public.revisions as revision
+      where revision.table_name = of_table and revision.record_id = of_record);
+
   if forgotten > 0 then
     insert into public.privacy_events (created_at, kind, messages)
     values (moment, 'expire', forgotten);
@@ -371,6 +383,10 @@ as $function$
           'kind', 'revision', 'id', found -> 'id', 'at', found -> 'created_at',
           'title', found -> 'former_record' -> 'title')
         from private.rows_naming('public.revisions', '{text, signature}', address) as found
+        union all
+        select jsonb_build_object(
+          'kind', 'note', 'id', found -> 'id', 'at', found -> 'created_at')
+        from private.rows_naming('public.record_notes', '{text, signature}', address) as found
         union all
         select jsonb_build_object('kind', 'facts', 'id', 1) where exists (select from facts)
         union all

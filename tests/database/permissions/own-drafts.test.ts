@@ -104,6 +104,46 @@ withTeamOnEachDatabase((team) => {
     expect((await author.from("media_files").insert({ path })).error?.code).toBe("42501");
   });
 
+  test("an author's draft waits until it is published or sent back, and notes are read by both", async () => {
+    const { author, editor, service } = team();
+    const { id } = await own();
+    const of = { of_table: "blog_posts", of_record: id };
+    const waits = async () =>
+      (await service.from("record_reviews").select("sent_by").eq("record_id", id)).data;
+    expect((await author.rpc("send_for_review", of)).data).toBe("done");
+    expect(await waits()).toEqual([{ sent_by: "author@example.com" }]);
+    const found = { of_table: "blog_posts", first_row: 0, row_limit: 50, in_status: "review" };
+    expect((await editor.rpc("find_records", found)).data).toMatchObject([{ id }]);
+    const [seen] = (await editor.rpc("attention")).data;
+    expect(seen).toMatchObject({ to_review: 1, to_review_table: "blog_posts" });
+    expect((await author.rpc("attention")).data).toMatchObject([{ to_review: 0 }]);
+
+    expect((await author.rpc("send_back", { ...of, note: "x" })).error?.code).toBe("42501");
+    expect((await editor.rpc("send_back", { ...of, note: "Popraw tytuł" })).data).toBe("done");
+    expect(await waits()).toEqual([]);
+    const [note] = (await author.from("record_notes").select("id, note, author_email")).data ?? [];
+    expect(note).toMatchObject({ note: "Popraw tytuł", author_email: "editor@example.com" });
+    const settle = { note_id: note?.id, is_done: true };
+    expect((await author.rpc("settle_record_note", settle)).data).toBe("done");
+
+    await author.rpc("send_for_review", of).throwOnError();
+    await change("editor", id, { published_at: "now" }).throwOnError();
+    expect(await waits()).toEqual([]);
+    for (const asked of [of, { ...of, note: "x" }]) {
+      const name = "note" in asked ? "add_record_note" : "send_for_review";
+      const answer = await author.rpc(name, asked);
+      expect(answer.data, name).toBe(name === "send_for_review" ? "refused" : "done");
+    }
+  });
+
+  test("an author sends and notes nothing of somebody else's", async () => {
+    const { author, service } = team();
+    const made = service.from("blog_posts").insert(draft()).select("id").single();
+    const of = { of_table: "blog_posts", of_record: (await made.throwOnError()).data.id };
+    expect((await author.rpc("send_for_review", of)).error?.code).toBe("42501");
+    expect((await author.rpc("add_record_note", { ...of, note: "x" })).error?.code).toBe("42501");
+  });
+
   test("preview links end when their maker may not edit any more", async () => {
     const { editor, service, ids } = team();
     const link = { table_name: "blog_posts", record_id: 1, token_hash: "0".repeat(64) };

@@ -125,6 +125,12 @@ export const tableRows: Record<Table, TableRows> = {
     },
   },
   media_files: sampled("media_files", "path", () => ({ path: `blog/${randomUUID()}.webp` })),
+  record_reviews: sampled("record_reviews", "record_id", () => ({
+    ...{ table_name: "blog_posts", record_id: someId() },
+  })),
+  record_notes: sampled("record_notes", "record_id", () => ({
+    ...{ table_name: "blog_posts", record_id: someId(), note: "Popraw tytuł" },
+  })),
   preview_links: sampled("preview_links", "token_hash", previewLink),
   unpublished_changes: sampled("unpublished_changes", "record_id", unpublishedChanges),
   // Of the account alone.

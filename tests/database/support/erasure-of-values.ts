@@ -206,6 +206,10 @@ function rowsNaming(address: string): string[] {
     `insert into public.unpublished_changes
       (table_name, record_id, base_version, changes, base, saved_by)
       values ('blog_posts', 1, 1, ${document}, ${document}, ${own})`,
+    `insert into public.record_reviews (table_name, record_id, sent_by)
+      values ('blog_posts', 1, ${own})`,
+    `insert into public.record_notes (table_name, record_id, note, words, author_email, done_by)
+      values ('blog_posts', 1, ${text}, ${text}, ${own}, ${own})`,
     `insert into public.preview_links (table_name, record_id, token_hash, created_by)
       values ('blog_posts', 1, repeat('a', 64), ${own})`,
     `insert into public.open_records (user_id, table_name, record_id, email)

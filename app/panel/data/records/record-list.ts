@@ -7,13 +7,13 @@ import type { Table } from "./records.ts";
 
 export type ListView = {
   query: string;
-  status: Status | null;
+  status: Status | "review" | null;
   /** A column's key, descending when `descending`; null has the newest first, or the best found. */
   sort: { by: string; descending: boolean } | null;
 };
 
 type Found = Database["public"]["Functions"]["find_records"]["Returns"][number];
-type MaybeNull = "image_url" | "youtube_url" | "published_at" | "hidden_after";
+type MaybeNull = "image_url" | "sent_at" | "youtube_url" | "published_at" | "hidden_after";
 
 /** A row of either list: a text that its table lacks is empty. */
 export type ListRow = Omit<Found, MaybeNull | "total"> & { [column in MaybeNull]: string | null };

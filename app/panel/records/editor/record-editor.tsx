@@ -15,12 +15,13 @@ import { publicationOutcome } from "~/panel/records/publication/publication-outc
 import { PublishQuestion } from "~/panel/records/publication/publish-question.tsx";
 import { useNow } from "~/panel/records/publication/use-now.ts";
 import { refreshList } from "~/panel/records/queries.ts";
-import { unpublished } from "~/panel/records/words.ts";
+import { talk, unpublished } from "~/panel/records/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import { OpenElsewhere } from "./open-elsewhere.tsx";
 import { type Part, RecordAside, RecordDialogs } from "./record-parts.tsx";
+import { RecordTalk } from "./record-talk.tsx";
 import { type OpenedRecord, recordTarget } from "./record-target.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { onSite } from "./unpublished.ts";
@@ -74,6 +75,10 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
     void attempt("submit", "close");
   }
 
+  function sendForReview() {
+    void editing.save({ intent: "draft", sends: true, accepted }, "close");
+  }
+
   function publishAnyway() {
     const last = editing.attempt;
     if (!warnings || !last) return;
@@ -121,7 +126,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
               : text.outcome.draft
           }
           {...(!rights.mayEdit
-            ? {}
+            ? { publish: { label: talk.send, run: sendForReview } }
             : staysDraft
               ? { publish: { label: text.publish, run: publish } }
               : { draft: { label: draftLabel, run: () => attempt("draft", "stay") } })}
@@ -132,6 +137,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
       {state.recordId !== null && (
         <PartBoundary>
           <OpenElsewhere table={kind.table} id={state.recordId} />
+          <RecordTalk table={kind.table} id={state.recordId} />
         </PartBoundary>
       )}
       {state.offered.map((unsaved, at) => (

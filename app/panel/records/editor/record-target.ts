@@ -14,6 +14,7 @@ import {
   slugIsTaken,
   updateRecord,
 } from "~/panel/data/records/records.ts";
+import { sendForReview } from "~/panel/data/records/reviews.ts";
 import {
   dropChanges,
   loadWithChanges,
@@ -35,8 +36,8 @@ import type { FoundText, TypedText } from "~/panel/editing/unsaved/unsaved-text.
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { editor as text } from "~/panel/kit/words.ts";
 import type { EditedKind, Kind } from "~/panel/records/kind.ts";
-import { refreshList, workingCopiesKey } from "~/panel/records/queries.ts";
-import { unpublished as unpublishedText } from "~/panel/records/words.ts";
+import { refreshList, talkKey, workingCopiesKey } from "~/panel/records/queries.ts";
+import { talk, unpublished as unpublishedText } from "~/panel/records/words.ts";
 import { plainSlug } from "~/text/slug.ts";
 import { toastInfo } from "~/ui/toast.ts";
 import { savedToast } from "./saved-toast.tsx";
@@ -59,6 +60,8 @@ export type OpenedRecord<K extends Kind> = Awaited<
 export type SaveWish = {
   intent: SaveIntent;
   asNew?: boolean;
+  /** „Wyślij do sprawdzenia”, after a save as a draft. */
+  sends?: boolean;
   /** The warnings that were read. */
   accepted: ReadonlySet<string>;
 };
@@ -84,19 +87,21 @@ export function recordTarget<K extends Kind>(
     return editorOf(stored, { id: row.id, version }, earlier, unpublished);
   }
 
-  function check(state: State, { intent }: SaveWish) {
+  function check(state: State, { intent, sends }: SaveWish) {
     const now = new Date();
     const { typed } = state;
     const isBeside = staysUnpublished(state, intent, now);
-    const { publication, slug } = onSite(state);
+    const { publication: stored, slug } = onSite(state);
     const sent = isBeside
       ? // It may lack what a draft may lack.
         { ...typed, slug: typed.slug.trim() || slug }
       : withSlug({
           ...typed,
-          publication: publicationAfter(intent, publication, typed.publication, now),
+          publication: publicationAfter(intent, stored, typed.publication, now),
         });
-    const errors = form.check(isBeside ? { ...sent, publication: { mode: "none" } } : sent);
+    // What is to be published must have what a page needs.
+    const publication = isBeside ? "none" : sends ? "now" : null;
+    const errors = form.check(publication ? { ...sent, publication: { mode: publication } } : sent);
     return Object.keys(errors).length > 0
       ? { errors, text: refusal(errors) }
       : { sent: { form: sent, isBeside } };
@@ -167,7 +172,13 @@ export function recordTarget<K extends Kind>(
         const { id, version } = row;
         const was = statusOfStored(onSite(seen).publication, new Date());
         const isNew = recordId === null || wish.asNew === true;
-        const toast = savedToast(kind, row, { intent: wish.intent, isNew, was });
+        if (wish.sends) {
+          await sendForReview(client, table, id);
+          void queries.invalidateQueries({ queryKey: talkKey(table, id) });
+        }
+        const toast = wish.sends
+          ? { title: talk.sentToast, description: talk.sentText }
+          : savedToast(kind, row, { intent: wish.intent, isNew, was });
         return {
           kind: "saved",
           recordId: id,

@@ -175,6 +175,11 @@ function RecordRow<T extends Table>({
                   {status !== "hidden" && row.hidden_after && (
                     <span>{list.hides(formatTerm(row.hidden_after))}</span>
                   )}
+                  {row.sent_at && (
+                    <Badge className="border-accent text-accent-hover">
+                      {list.statuses.review}
+                    </Badge>
+                  )}
                   {changed.has(row.id) && (
                     <Badge className="border-accent text-accent-hover">{unpublished.badge}</Badge>
                   )}

@@ -113,6 +113,8 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       "preview_links: authenticated delete, select",
       "privacy_events: authenticated select",
       "read_hints: authenticated insert, select",
+      "record_notes: authenticated select",
+      "record_reviews: authenticated select",
       "redirects: anon select",
       "redirects: authenticated delete, insert, select, update",
       "revisions: authenticated select",
@@ -143,6 +145,8 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
     ...["mail_watch", "mark_client", "note_open_record", "request_trial", "list_picture_uses"],
   ];
 
+  const talking = ["send_for_review", "send_back", "add_record_note", "settle_record_note"];
+
   test("leave exactly these functions of the API's schema to visitors", async () => {
     const open = await rows(`
       select proname || ': ' || role as line
@@ -156,6 +160,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       ...["list_pictures", "picture_facts", "answer_by_link"],
       ...["search_posts", "retention_months", "most_missing_addresses"],
       ...["draft_text", "drop_text_drafts", "publish_texts"],
+      ...talking,
       ...["results_by_day", "results_by_source", "results_by_page"],
     ];
     expect(open.map(({ line }) => line)).toEqual(
@@ -185,12 +190,16 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
         and prosecdef and has_function_privilege(role, oid, 'execute')
       order by proname`);
     const asking = [
+      ...["send_back", "settle_record_note"],
       ...[...administrators, "handle_message", "note_message", "is_picture_used"],
       "searched_records",
     ];
     expect(definers).toEqual(
       [
         ...asking.map((proname) => ({ proname, asks: true })),
+        // By private.is_draft_at_hand, which asks.
+        { proname: "add_record_note", asks: false },
+        { proname: "send_for_review", asks: false },
         // Of whoever asks, or of what they own.
         { proname: "roles", asks: false },
         { proname: "own_records", asks: false },
