@@ -36,6 +36,8 @@ export type RelatedRecord = {
   title: string;
   image: RowImage | null;
   label: string;
+  /** Of a post, whose date is the cover where there is no picture. */
+  day?: string;
 };
 
 export type BlogPostSummary = {

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import type { RowImage } from "~/data/types.ts";
+import { PostCover } from "~/site/post/post-cover.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Eyebrow } from "~/ui/rec-dot.tsx";
 
-type Props = { eyebrow: string; to: string; title: string; image: RowImage | null };
+type Props = { eyebrow: string; to: string; title: string; image: RowImage | null; day?: string };
 
-export function NextRecord({ eyebrow, to, title, image }: Props) {
+export function NextRecord({ eyebrow, to, title, image, day }: Props) {
   return (
     <aside
       aria-labelledby="nastepny-tytul"
@@ -21,8 +22,16 @@ export function NextRecord({ eyebrow, to, title, image }: Props) {
         />
       )}
       <Container
-        className={image ? "over-picture absolute inset-x-0 bottom-0 pb-8 md:pb-14" : "py-14"}
+        className={
+          image ? "over-picture absolute inset-x-0 bottom-0 pb-8 md:pb-14" : "flow-root py-14"
+        }
       >
+        {!image && day && (
+          <PostCover
+            post={{ image, day }}
+            className="mb-8 aspect-[3/2] w-full max-w-xs md:float-right md:mb-0 md:ml-12"
+          />
+        )}
         <Eyebrow className="mb-4">{eyebrow}</Eyebrow>
         <h2 id="nastepny-tytul" className="max-w-[22ch] text-h2">
           <Link to={to} className="cover-link after:-top-[100svh]">

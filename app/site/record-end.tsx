@@ -3,7 +3,7 @@ import { NextRecord } from "./next-record.tsx";
 import { RelatedRecords } from "./related-records.tsx";
 
 type Props = {
-  next: { slug: string; title: string; image: RowImage | null };
+  next: { slug: string; title: string; image: RowImage | null; day?: string };
   related: RelatedRecord[] | undefined;
   words: { next?: string; related?: string };
   path: string;

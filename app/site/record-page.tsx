@@ -23,7 +23,7 @@ type RecordWords = {
   failed: { text: string; done: string };
 };
 
-type Next = { slug: string; title: string; image: RowImage | null };
+type Next = { slug: string; title: string; image: RowImage | null; day?: string };
 
 type RecordPageProps<T> = {
   /** On the server and at first the thing itself, in client navigation perhaps a promise of it. */

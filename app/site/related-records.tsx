@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { RelatedRecord } from "~/data/types.ts";
-import { UploadedImage } from "~/site/uploaded-image.tsx";
+import { PostCover } from "~/site/post/post-cover.tsx";
 import { FrameCard } from "~/ui/card.tsx";
 import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
@@ -25,15 +25,14 @@ export function RelatedRecords({ title, records, path }: Props) {
             isFull ? "sm:grid-cols-3" : "sm:grid-cols-2",
           )}
         >
-          {records.map(({ id, slug, title, image, label }) => (
+          {records.map(({ id, slug, title, image, label, day = "" }) => (
             <FrameCard
               as="li"
               key={id}
               className="sm:only:col-span-2 sm:only:grid sm:only:grid-cols-2 sm:only:items-end sm:only:gap-x-8"
             >
-              <UploadedImage
-                image={image}
-                alt=""
+              <PostCover
+                post={{ image, day }}
                 sizes={`(max-width: 40rem) 92vw, ${isFull ? 30 : 46}vw`}
                 className="aspect-[3/2] w-full"
               />

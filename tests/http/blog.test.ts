@@ -47,6 +47,14 @@ describe("a post", () => {
     expect(html.text).toContain("Powrót do bloga");
   });
 
+  test("says how long it takes to read, and leads to its parts", async () => {
+    const { html } = await getHtml(`${site}/blog/${post?.slug}`);
+    expect(html.text).toMatch(/\d min czytania/);
+    expect(html.text).toContain("Spis treści");
+    const [, id = ""] = /href="#(post-[^"]+)"/.exec(html.source) ?? [];
+    expect(html.source).toContain(`<h2 id="${decodeURIComponent(id)}"`);
+  });
+
   test("is found by its id as well, and names its own address", async () => {
     const { status, html } = await getHtml(`${site}/blog/${post?.id}`);
     expect([status, html.canonical]).toEqual([200, `${siteOrigin}/blog/${post?.slug}`]);

@@ -1,6 +1,7 @@
 import { markdownWords as words } from "~/content/markdown.ts";
 import { type ImageContext, resolveImage } from "~/data/pictures/images.ts";
 import type { BlogPost, ContentBlock, RowImage } from "~/data/types.ts";
+import { contentsOf, type Heading, readingMinutes } from "~/text/markdown/contents.ts";
 import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
 import { readSource, type Source } from "~/text/sources.ts";
 
@@ -10,6 +11,8 @@ type BlockView =
 
 export type PostView = Omit<BlogPost, "content" | "contentBlocks" | "sources"> & {
   html: string;
+  contents: Heading[];
+  minutes: number;
   blocks: BlockView[];
   sources: Source[];
 };
@@ -32,10 +35,15 @@ export function postView(
         }
       : part;
 
+  const html = render({ text: content, words, name: "post", image });
+  const blocks = contentBlocks.map(block);
+  const whole = [html, ...blocks.map((part) => (part.type === "text" ? part.html : ""))].join("");
   return {
     ...rest,
-    html: render({ text: content, words, name: "post", image }),
-    blocks: contentBlocks.map(block),
+    html,
+    contents: contentsOf(whole),
+    minutes: readingMinutes(whole),
+    blocks,
     sources: sources.map(readSource),
   };
 }

@@ -90,7 +90,8 @@ function strip<Record extends BlogPostSummary | CaseStudySummary>(
   return {
     related: records.map((record) => {
       const { id, slug, title, image } = record;
-      return { id, slug, title, image, label: labelOf(record) };
+      const isPost = "excerpt" in record && !image;
+      return { id, slug, title, image, label: labelOf(record), ...(isPost && { day: record.day }) };
     }),
   };
 }

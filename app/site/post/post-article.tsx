@@ -5,12 +5,14 @@ import type { RowImage, ServiceLink, Tag } from "~/data/types.ts";
 import { BackLink } from "~/site/back-link.tsx";
 import { Credits } from "~/site/credits.tsx";
 import { Prose } from "~/site/prose.tsx";
+import { ShareButton } from "~/site/share.tsx";
 import { UploadedImage } from "~/site/uploaded-image.tsx";
 import { formatDay } from "~/text/dates/format-day.ts";
 import type { Source } from "~/text/sources.ts";
 import { Container } from "~/ui/container.tsx";
 import { cx } from "~/ui/cx.ts";
 import { Skeleton, TitleSkeleton } from "~/ui/skeleton.tsx";
+import { Contents } from "./contents.tsx";
 
 const looks = {
   header:
@@ -34,8 +36,13 @@ export function PostArticle({ post }: { post: PostView }) {
                 value: <time dateTime={post.day}>{formatDay(post.day)}</time>,
               },
               { term: blogPost.author, value: post.author },
+              {
+                term: blogPost.reading,
+                value: blogPost.minutes.replace("{count}", String(post.minutes)),
+              },
             ]}
           />
+          <ShareButton title={post.title} className="justify-self-start xl:col-start-2" />
         </header>
       </Container>
 
@@ -44,7 +51,8 @@ export function PostArticle({ post }: { post: PostView }) {
       )}
 
       <Container className={looks.text}>
-        <div className="min-w-0 lg:col-start-2">
+        <Contents headings={post.contents} />
+        <div className="min-w-0 lg:col-start-2 xl:row-start-1">
           {post.html && <Prose html={post.html} className="prose-opening" />}
           {post.blocks.map((block) => (
             <div key={block.id} className="mt-[clamp(2.5rem,4vw,3.5rem)]">
@@ -71,8 +79,10 @@ export function PostSkeleton() {
             rows={[
               { term: blogPost.date, value: credit },
               { term: blogPost.author, value: credit },
+              { term: blogPost.reading, value: credit },
             ]}
           />
+          <Skeleton className="h-11 w-32 xl:col-start-2" />
         </div>
       </Container>
       <Skeleton className={looks.cover} />

@@ -10,7 +10,8 @@ type Props = { post: Pick<BlogPostSummary, "image" | "day"> } & Omit<
 >;
 
 export function PostCover({ post, className, ...rest }: Props) {
-  if (post.image)
+  // A case study without a picture has no date to show in its place.
+  if (post.image || !post.day)
     return <UploadedImage image={post.image} alt="" className={className} {...rest} />;
   return (
     <span
