@@ -44,6 +44,7 @@ export default [
   // For machines: documents without a layout.
   route("lista/:number/*", "routes/feeds/more-rows.ts"),
   route("blog/rss.xml", "routes/feeds/rss.ts"),
+  route("case-studies/rss.xml", "routes/feeds/case-study-rss.ts"),
   route("sitemap.xml", "routes/feeds/sitemap.ts"),
   route("robots.txt", "routes/feeds/robots.ts"),
   route("llms.txt", "routes/feeds/llms.ts"),

@@ -50,6 +50,11 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   ];
 }
 
+/** Readers of feeds look for it. */
+export function feedLink(href: string, title: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href };
+}
+
 export function shownHead({
   title,
   description,

@@ -22,7 +22,13 @@ test("nothing invisible stands in what is served", async () => {
     ...blogPosts.map(({ slug }) => `/blog/${slug}`),
     ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
   ];
-  const machines = ["/sitemap.xml", "/blog/rss.xml", "/robots.txt", "/llms.txt"];
+  const machines = [
+    "/sitemap.xml",
+    "/blog/rss.xml",
+    "/case-studies/rss.xml",
+    "/robots.txt",
+    "/llms.txt",
+  ];
   for (const path of [...publicRoutes, ...rows, ...machines, "/admin", "/admin/login", "/nie-ma"]) {
     const text = await (await fetch(site + path)).text();
     expect(/[\u00ad\u200b-\u200f\u2060\ufeff]/.exec(text), path).toBeNull();

@@ -20,7 +20,7 @@ async function sitemap(): Promise<{ loc: string; lastmod?: string }[]> {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const text = await response.text();
-  return [...text.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g)].map(
+  return [...text.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?.*?<\/url>/g)].map(
     ([, loc = "", lastmod]) => ({ loc, lastmod }),
   );
 }
@@ -35,6 +35,15 @@ describe("/sitemap.xml", () => {
       expect(status, location).toBe(200);
       expect(html.canonical, location).toBe(location);
     }
+  });
+
+  test("names the pictures of rows", async () => {
+    const text = await (await fetch(`${site}/sitemap.xml`)).text();
+    const found = [...text.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, loc]) => loc);
+    const expected = caseStudies.flatMap((row) => [row.image_url, ...(row.gallery_images ?? [])]);
+    expect(found).toEqual(expect.arrayContaining(expected.map((path) => siteOrigin + path)));
+    const picture = await fetch((found[0] ?? "").replace(siteOrigin, site));
+    expect(picture.status).toBe(200);
   });
 
   test("says when rows last changed, and claims nothing of other pages", async () => {
@@ -68,6 +77,27 @@ test("/blog/rss.xml carries the posts, newest first", async () => {
   );
   const { html } = await getHtml(`${site}/blog`);
   expect(html.source).toMatch(/rel="alternate" type="application\/rss\+xml"/);
+});
+
+test("/blog/rss.xml has the whole text of a post, with whole addresses", async () => {
+  const text = await (await fetch(`${site}/blog/rss.xml`)).text();
+  const whole = [...text.matchAll(/<content:encoded>(.*?)<\/content:encoded>/gs)];
+  expect(whole).toHaveLength(blogPosts.length);
+  for (const [, html = ""] of whole) {
+    expect(html).toContain("&lt;h2 id=&quot;post-");
+    expect(html).not.toMatch(/ (?:href|src)=&quot;(?:\/|#)|srcset/);
+  }
+});
+
+test("/case-studies/rss.xml carries the case studies, and its list names it", async () => {
+  const text = await (await fetch(`${site}/case-studies/rss.xml`)).text();
+  const links = [...text.matchAll(/<item>.*?<link>(.*?)<\/link>/g)].map(([, link]) => link);
+  const newest = caseStudies.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
+  expect(links).toEqual(newest.map(({ slug }) => `${siteOrigin}/case-studies/${slug}`));
+  const { html } = await getHtml(`${site}/case-studies`);
+  expect(html.source).toMatch(
+    /rel="alternate" type="application\/rss\+xml" title="Case Studies" href="\/case-studies\/rss.xml"/,
+  );
 });
 
 test("/llms.txt names the services, posts and case studies", async () => {

@@ -37,6 +37,13 @@ export function postList({ db, images, describe }: PublicClient): RowList<BlogPo
   };
 }
 
+/** The newest posts with their texts. */
+export async function wholePosts({ db, images, measure }: PublicClient, most: number) {
+  const rows = await newestFirst(() => db.from("blog_posts").select(columns.post), most);
+  await measure(rows);
+  return rows.map((row) => blogPost(row, images));
+}
+
 /** The post that an address names, by slug, then by id, and the one after it; null when there is none. */
 export async function findBlogPost(
   client: PublicClient,

@@ -37,6 +37,15 @@ type Ordered<Query> = {
   order: (column: "list_position", options: { ascending: true; nullsFirst: false }) => Query;
 };
 
+/** For readers that follow them: by their day, wherever the list has them. */
+export async function newestStudies({ db, images }: PublicClient, most: number) {
+  const rows = await newestFirst(
+    () => db.from("case_studies").select(columns.caseStudySummary),
+    most,
+  );
+  return rows.map((row) => caseStudySummary(row, images));
+}
+
 function inPlace<Query>(query: Ordered<Query>): Query {
   return query.order("list_position", { ascending: true, nullsFirst: false });
 }

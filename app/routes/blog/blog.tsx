@@ -6,7 +6,7 @@ import { postList } from "~/data/records/blog.server.ts";
 import { firstPortion } from "~/data/records/portions.server.ts";
 import type { Listed } from "~/data/records/portions.ts";
 import type { BlogPostCard } from "~/data/types.ts";
-import { pageMeta } from "~/head/seo.ts";
+import { feedLink, pageMeta } from "~/head/seo.ts";
 import { ListPage } from "~/site/list-page.tsx";
 import { BlogCard, CardSkeleton, postGridLook } from "~/site/post/blog-card.tsx";
 import { BlogSearch } from "~/site/post/blog-search.tsx";
@@ -29,13 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     path: "/blog",
     trail: [],
   }),
-  {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: blog.title,
-    href: "/blog/rss.xml",
-  },
+  feedLink("/blog/rss.xml", blog.title),
 ];
 
 const belowLead = "mt-[clamp(4rem,8vw,8rem)]";

@@ -7,7 +7,7 @@ import { firstPortion } from "~/data/records/portions.server.ts";
 import type { Listed } from "~/data/records/portions.ts";
 import type { Card, CaseStudySummary } from "~/data/types.ts";
 import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
-import { pageMeta } from "~/head/seo.ts";
+import { feedLink, pageMeta } from "~/head/seo.ts";
 import { CaseStudyGrid, CaseStudySkeletons } from "~/site/case-study/case-study-grid.tsx";
 import { ListPage } from "~/site/list-page.tsx";
 import type { Route } from "./+types/case-studies";
@@ -20,13 +20,15 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loadInBrowser<Listed<Card<CaseStudySummary>>>(serverLoader);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
     title: caseStudies.title,
     description: caseStudies.description,
     path: "/case-studies",
     trail: [],
-  });
+  }),
+  feedLink("/case-studies/rss.xml", caseStudies.title),
+];
 
 const MoreCaseStudies = lazyBelowTheFold(
   "wiecej",

@@ -195,6 +195,7 @@ const fixed = [
   "/blog/rss.xml",
   "/szukaj",
   "/case-studies",
+  "/case-studies/rss.xml",
   "/wszystkie",
   "/lista",
   "/sitemap.xml",
