@@ -81,6 +81,7 @@ const groups = [
   together("rows", 5, [
     "site/try-again",
     "site/uploaded-image",
+    "site/post/post-cover",
     "site/credits",
     "ui/skeleton",
     "data/loaded",
@@ -90,7 +91,7 @@ const groups = [
   together("card-links", 5, ["site/card-links"]),
   together("blog", 5, ["content/blog/blog"]),
   together("case-studies", 5, ["content/case-studies"]),
-  together("post-cards", 4, ["site/post/blog-card", "site/post/post-cover", "site/post/post-list"]),
+  together("post-cards", 4, ["site/post/blog-card", "site/post/post-list"]),
   together("study-cards", 4, [
     "site/case-study/case-study-card",
     "site/case-study/case-study-grid",
