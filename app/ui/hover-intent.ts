@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 export type HoverDelays = { open: number; close: number; skip: number };
 
@@ -31,5 +31,12 @@ export function createHoverIntent(delays: HoverDelays, setOpen: (open: boolean) 
 export function useHoverIntent(delays: HoverDelays) {
   const [open, setOpen] = useState(false);
   const [intent] = useState(() => createHoverIntent(delays, setOpen));
+  // What the pointer opened is closed wherever the focus is.
+  useEffect(() => {
+    if (!open) return;
+    const close = ({ key }: KeyboardEvent) => key === "Escape" && intent.set(false);
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [open, intent]);
   return [open, intent] as const;
 }

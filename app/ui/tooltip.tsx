@@ -18,7 +18,6 @@ export function Tooltip({ text, above, children }: Props) {
       onPointerLeave={intent.leave}
       onFocus={() => intent.set(true)}
       onBlur={() => intent.set(false)}
-      onKeyDown={(event) => event.key === "Escape" && intent.set(false)}
     >
       {children(id)}
       <span

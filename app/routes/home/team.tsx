@@ -51,9 +51,7 @@ export function Team() {
               className="aspect-[4/5]"
             />
             <Words>
-              <h3 className="-mt-[0.62em] relative z-1 text-title">
-                {`${member.name}\u00a0${member.surname}`}
-              </h3>
+              <h3 className="mt-5 text-title">{`${member.name}\u00a0${member.surname}`}</h3>
               <p className="label mt-4 text-text-2">{member.role}</p>
             </Words>
           </li>

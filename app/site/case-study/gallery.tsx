@@ -123,7 +123,7 @@ export function Gallery({ images, title }: Props) {
               <button
                 key={`${at}-${image.src}`}
                 type="button"
-                aria-label={`${copy.thumbnail} ${at + 1}`}
+                aria-label={[`${copy.thumbnail} ${at + 1}`, image.alt].filter(Boolean).join(": ")}
                 aria-current={at === current || undefined}
                 onClick={() => show(at)}
                 className="relative border-2 border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-accent aria-[current]:opacity-100"

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { MotionSwitch } from "./motion-switch.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 import { ServicesMenu } from "./services-menu.tsx";
 
@@ -21,6 +22,7 @@ export function Header() {
         >
           <Logo className="text-[min(2rem,9vw)] xl:text-[2.25rem]" />
         </Link>
+        <MotionSwitch isIcon className="min-w-11 justify-center max-xl:hidden" />
         <nav aria-label={shell.mainNavigation} className="hidden xl:block">
           <ul className="flex items-center gap-x-6 2xl:gap-x-8">
             {navigation.map((item) =>

@@ -8,6 +8,7 @@ import { mailHref, telHref } from "~/text/contact-links.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { MotionSwitch } from "./motion-switch.tsx";
 
 /** What the browser does by itself on a press: before the page runs, and without JavaScript. */
 const invoke = (command: "show-modal" | "close") => ({ command, commandfor: "menu" });
@@ -65,6 +66,7 @@ export function MobileMenu() {
               <Logo className="text-[2rem]" />
             </Link>
           </div>
+          {opened && <MotionSwitch className="self-start" />}
           <nav aria-label={shell.mainNavigation} className="my-auto py-6">
             <ul>
               {navigation.map(({ name, path, lang, hasServices }, index) => (

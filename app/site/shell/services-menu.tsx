@@ -17,9 +17,7 @@ export function ServicesMenu({ name, path }: NavigationItem) {
       onPointerLeave={(event) => event.pointerType === "mouse" && intent.leave()}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && intent.set(false)}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !open) return;
-        intent.set(false);
-        toggle.current?.focus();
+        if (event.key === "Escape" && open) toggle.current?.focus();
       }}
     >
       <NavigationLink name={name} path={path} />

@@ -23,6 +23,12 @@ test("the list of services opens by keyboard, and the language says why it is th
   await page.keyboard.press("Escape");
   await expect(podcasts).toBeHidden();
   await expect(opener).toBeFocused();
+  // Opened by the pointer, with the focus elsewhere.
+  await banner(page).getByRole("link", { name: "BLOG", exact: true }).focus();
+  await banner(page).getByRole("link", { name: "USŁUGI", exact: true }).hover();
+  await expect(podcasts).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(podcasts).toBeHidden();
   const language = banner(page).getByRole("button", { name: /PL/ });
   await expect(language).toHaveAttribute("aria-disabled", "true");
   await language.focus();
