@@ -12,6 +12,7 @@ import { MailBanner } from "~/panel/notifications/mail-banner.tsx";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
 import { AttentionLine, BackupAge } from "./attention-line.tsx";
+import { Palette } from "./palette.tsx";
 import { type Menu, PanelHeader } from "./panel-header.tsx";
 import { wrongClock } from "./words.ts";
 
@@ -31,6 +32,9 @@ export function PanelFrame({ client, account, rights, menu, isBare, children }: 
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider client={client} account={account} rights={rights}>
+        <PartBoundary>
+          <Palette menu={menu} />
+        </PartBoundary>
         {isBare ? (
           screen
         ) : (

@@ -9,6 +9,16 @@ export const frame = {
     "Panel nie działa bez JavaScriptu. Włącz JavaScript w\u00a0ustawieniach przeglądarki i\u00a0odśwież stronę.",
 } as const;
 
+export const palette = {
+  title: "Szukaj w\u00a0panelu",
+  found: "Znalezione",
+  screen: "Ekran",
+  now: "Polecenie",
+  newPost: "Nowy post",
+  newCaseStudy: "Nowe case study",
+  nothing: "Nic takiego tu nie ma.",
+} as const;
+
 /** `ahead` in minutes, negative when the clock is late. */
 export const wrongClock = {
   title: "Zegar tego komputera",

@@ -10,7 +10,9 @@ import {
   field,
   newAddress,
   openScreen,
+  readPost,
   sheet,
+  storePost,
   test,
 } from "../support/panel.ts";
 
@@ -36,6 +38,7 @@ test("an author's post goes to somebody who may publish, back with a note, and t
   await button(theirs, "Wyślij do sprawdzenia").click();
   await expect(toast(theirs, "Popraw zaznaczone pola: Autor")).toBeVisible();
   await field(theirs, "Autor").fill("Ola");
+  await field(theirs, "Treść (Markdown)").fill("Słońce wchodzi w kadr o szóstej.");
   await button(theirs, "Wyślij do sprawdzenia").click();
   await expect(toast(theirs, "Wysłano do sprawdzenia")).toBeVisible();
 
@@ -93,4 +96,34 @@ test("roles are given at „Osoby”, and a closed screen says so", async ({
   await expectAccessible(page);
   await visit(theirs, "/admin/przekierowania");
   await expect(theirs.getByRole("heading", { name: "Przekierowania", level: 1 })).toBeVisible();
+});
+
+test("Ctrl+K finds screens and records, and publishes what is open", async ({
+  page,
+  database,
+  openPanel,
+}) => {
+  const { id } = await storePost(database, "Most nocą", { published_at: null });
+  await openPanel();
+  const search = page.getByRole("combobox", { name: "Szukaj w panelu" });
+  await page.keyboard.press("Control+k");
+  await search.fill("przek");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Przekierowania", level: 1 })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await search.fill("most");
+  await expect(page.getByRole("option", { name: "Most nocą" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Tytuł")).toHaveValue("Most nocą");
+
+  await page.keyboard.press("Control+k");
+  await search.fill("opub");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Post został zaktualizowany")).toBeVisible();
+  expect((await readPost(database, id))?.published_at).not.toBeNull();
 });

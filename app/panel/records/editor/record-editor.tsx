@@ -128,7 +128,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
           {...(!rights.mayEdit
             ? { publish: { label: talk.send, run: sendForReview } }
             : staysDraft
-              ? { publish: { label: text.publish, run: publish } }
+              ? { publish: { label: text.publish, run: publish, publishes: true } }
               : { draft: { label: draftLabel, run: () => attempt("draft", "stay") } })}
           disabled={busy}
         />

@@ -1,7 +1,8 @@
 import { useId } from "react";
+import { publishMark } from "~/panel/kit/ui/publish-button.ts";
 import { Button } from "~/ui/button.tsx";
 
-type Action = { label: string; run: () => void };
+type Action = { label: string; run: () => void; publishes?: boolean };
 
 type Props = {
   formId: string;
@@ -37,7 +38,7 @@ export function SaveBar({ formId, label, outcome, draft, publish, disabled }: Pr
           {label}
         </Button>
         {publish && (
-          <Button disabled={disabled} onClick={publish.run}>
+          <Button disabled={disabled} onClick={publish.run} {...(publish.publishes && publishMark)}>
             {publish.label}
           </Button>
         )}
