@@ -42,7 +42,7 @@ test.each([
   ["/uslugi/strony-internetowe", ["3000", "8000", "15 000", "99,5%", "4–12 tygodni"]],
   ["/uslugi/live-streaming", ["2000", "5000–15 000"]],
   ["/uslugi/marketing-content", ["2500", "4500", "8000"]],
-  ["/uslugi/nagrania-dronem", ["7–14 dni"]],
+  ["/uslugi/nagrania-dronem", ["7–14 dni", "zwykle od 2500 do 9000 zł netto."]],
   ["/projekty", ["2750+", "+450k", "5 000 000+", "30 000+"]],
 ])("%s has the fixed wording", async (path, texts) => {
   const html = await (await fetch(site + path)).text();

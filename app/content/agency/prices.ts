@@ -4,7 +4,9 @@ export type Prices = Shapes["prices"];
 
 /** All prices of the site, net and in złotys. SAMPLE DATA: make them true before you publish. */
 export const prices: Prices = {
-  video: { film: null },
+  video: { film: null, usualFrom: 6000, usualTo: 18_000 },
+  drone: { usualFrom: 2500, usualTo: 9000 },
+  design: { usualFrom: 3500, usualTo: 12_000 },
   website: { small: 3000, company: 8000, shop: 15_000 },
   contentPerMonth: { start: 2500, rhythm: 4500, newsroom: 8000 },
   liveStream: { oneCamera: 2000, fullFrom: 5000, fullTo: 15_000 },

@@ -93,6 +93,9 @@ function listOf<Item extends z.ZodType>(
   return z.array(item).min(least, invalid.tooFew(least)).max(most, invalid.tooMany(most));
 }
 
+/** Of what is priced after a talk. */
+const usual = { usualFrom: optionalPrice, usualTo: optionalPrice };
+
 const member = z.object({
   name: line(60),
   surname: line(60),
@@ -174,7 +177,11 @@ export const shapes = {
     exceptions: listOf(exception, counts.exceptions).default([]),
   }),
   prices: z.object({
-    video: z.object({ film: optionalPrice }).default({ film: null }),
+    video: z
+      .object({ film: optionalPrice, ...usual })
+      .default({ film: null, usualFrom: null, usualTo: null }),
+    drone: z.object(usual).default({ usualFrom: null, usualTo: null }),
+    design: z.object(usual).default({ usualFrom: null, usualTo: null }),
     website: z.object({ small: price, company: price, shop: price }),
     contentPerMonth: z.object({ start: price, rhythm: price, newsroom: price }),
     liveStream: z.object({ oneCamera: price, fullFrom: price, fullTo: price }),

@@ -14,6 +14,7 @@ export const content: ServiceText = typeset({
     title: "Jeden dzień zdjęć, miesiąc publikacji",
     lead: "Raz w miesiącu przyjeżdżamy z kamerą i listą pytań. Z tego dnia powstaje wszystko, co firma publikuje przez kolejne cztery tygodnie.",
     pictureAlt: "Oś montażowa zbudowana z klocków, przez środek biegnie świecący znacznik",
+    price: "Pakiety od {contentPerMonth.start} do {contentPerMonth.newsroom} zł netto miesięcznie.",
     slate: [
       { value: "1 dzień", label: "zdjęć w miesiącu" },
       { value: "31", label: "gotowych materiałów w pakiecie średnim" },

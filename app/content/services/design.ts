@@ -14,6 +14,7 @@ export const design: ServiceText = typeset({
     title: "Znak, który czyta się z billboardu i z ikony 16 pikseli",
     lead: "Rysujemy logotypy, składamy katalogi, dobieramy kolor do druku i na ekran. Oddajemy pliki, które drukarnia otwiera bez telefonu do ciebie.",
     pictureAlt: "Rozłożony wachlarz próbników, jedna karta czerwona",
+    price: "Wycena po rozmowie{{, zwykle od {design.usualFrom}}}{{ do {design.usualTo} zł netto}}.",
     slate: [
       { value: "2 kierunki", label: "po 7 dniach roboczych" },
       { value: "3 rundy", label: "poprawek w cenie" },

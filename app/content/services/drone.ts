@@ -14,6 +14,7 @@ export const drone: ServiceText = typeset({
     title: "Twoja firma ze 120 metrów i przez dziurkę od klucza",
     lead: "Dron DJI pokazuje skalę. Dron FPV wlatuje bramą, mija regały i wylatuje oknem w jednym ujęciu. Sprawdzamy strefy, załatwiamy zgody, latamy z polisą OC.",
     pictureAlt: "Dron z kamerą w locie na tle czerwonego światła",
+    price: "Wycena po rozmowie{{, zwykle od {drone.usualFrom}}}{{ do {drone.usualTo} zł netto}}.",
     slate: [
       { value: "7–14", label: "dni roboczych na film" },
       { value: "120 m", label: "pułap lotów w kategorii otwartej" },

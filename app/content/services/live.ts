@@ -14,6 +14,8 @@ export const live: ServiceText = typeset({
     title: "Na żywo nie ma dubli. Jest drugie łącze.",
     lead: "Realizujemy konferencje, gale i premiery produktów. Każdy element, który może zawieść, mamy w dwóch sztukach i przećwiczony dzień wcześniej.",
     pictureAlt: "Klawisze miksera wizji, część podświetlona na czerwono",
+    price:
+      "Od {liveStream.oneCamera} zł netto za transmisję z jednej kamery, {liveStream.fullFrom}–{liveStream.fullTo} zł za pełną realizację.",
     slate: [
       { value: "od {liveStream.oneCamera} zł", label: "transmisja z jednej kamery" },
       { value: "2 łącza", label: "światłowód i LTE, różni operatorzy" },

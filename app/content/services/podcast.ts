@@ -14,6 +14,7 @@ export const podcast: ServiceText = typeset({
     title: "Podcast, w którym słychać rozmowę, a nie pokój",
     lead: "Wchodzisz, siadasz, mówisz. Mikrofony i kamery są ustawione, woda bez gazu. Po pięciu dniach roboczych masz odcinek, opis i rozdziały.",
     pictureAlt: "Mikrofon studyjny przed czerwonymi panelami akustycznymi",
+    price: "Od {podcast.audioSession} zł netto za sesję, z realizatorem i plikami.",
     slate: [
       { value: "od {podcast.audioSession} zł", label: "za sesję nagraniową" },
       { value: "24-bit/48 kHz", label: "każda ścieżka osobno" },

@@ -14,6 +14,7 @@ export const social: ServiceText = typeset({
     title: "Profil, który ogląda się jak kanał",
     lead: "Stałe dni, stałe formaty, jedna obietnica dla widza. Nagrywamy, montujemy, publikujemy i odpisujemy. Ty pojawiasz się przed kamerą dwa razy w miesiącu.",
     pictureAlt: "Trzy telefony z pionowymi filmami: plan zdjęciowy, mikrofon i dron",
+    price: "Pakiety od {contentPerMonth.start} zł netto miesięcznie, z nagraniami i montażem.",
     slate: [
       { value: "14 dni", label: "do pierwszej publikacji" },
       { value: "4 h", label: "na odpowiedź w godzinach biura" },

@@ -158,6 +158,8 @@ export type ServiceText = {
     title: string;
     lead: string;
     pictureAlt: string;
+    /** What it costs, or what it usually costs. */
+    price: string;
     slate: readonly Fact[];
   };
   blocks: readonly ServiceBlock[];

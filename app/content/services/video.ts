@@ -14,6 +14,8 @@ export const video: ServiceText = typeset({
     title: "Film o firmie, który ktoś obejrzy do końca",
     lead: "Piszemy scenariusz, ustawiamy światło, kręcimy i montujemy. Ty poświęcasz na to trzy godziny rozmów i jeden dzień zdjęciowy. Resztę robimy my.",
     pictureAlt: "Kamera filmowa na statywie na tle czerwonego kręgu światła",
+    price:
+      "{{Od {video.film} zł netto za film z jednym dniem zdjęciowym. }}Wycena po rozmowie{{, zwykle od {video.usualFrom}}}{{ do {video.usualTo} zł netto}}.",
     slate: [
       { value: "21 dni", label: "od briefu do plików" },
       { value: "1 dzień", label: "zdjęć na film do 2 minut" },

@@ -14,6 +14,7 @@ export const web: ServiceText = typeset({
     title: "Strona, która otwiera się szybciej, niż ktoś zmieni zdanie",
     lead: "Projektujemy, piszemy, fotografujemy i kodujemy. Potem pilnujemy, żeby Google ją rozumiał, a zwykły telefon otwierał ją w dwie sekundy.",
     pictureAlt: "Laptop z otwartą stroną internetową, na ekranie obiektyw kamery",
+    price: "Od {website.small} zł netto, z tekstami i zdjęciami.",
     slate: [
       { value: "od {website.small} zł", label: "za stronę jednoekranową" },
       { value: "4–12", label: "tygodni od umowy do premiery" },

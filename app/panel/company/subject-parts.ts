@@ -96,6 +96,7 @@ export const priceParts: SubjectPart[] = Object.entries(priceWords.groups).map(
         label,
         look: "number",
         ...(name === "video.film" && { optional: true, hint: text.filmHint }),
+        ...(/\.usual/.test(name) && { optional: true, hint: text.usualHint }),
       })),
   }),
 );

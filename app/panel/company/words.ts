@@ -69,6 +69,7 @@ export const companyFields = {
   date: "Data",
   net: "Kwoty netto, w\u00a0złotych.",
   filmHint: "Puste: strona mówi tylko, że film wyceniacie po rozmowie.",
+  usualHint: "Puste: strona mówi tylko „Wycena po rozmowie”.",
   member: "Osoba",
   name: "Imię",
   surname: "Nazwisko",

@@ -3,6 +3,8 @@
 export const priceWords = {
   groups: {
     video: "Produkcja wideo",
+    drone: "Nagrania dronem",
+    design: "Grafika",
     website: "Strony internetowe",
     contentPerMonth: "Pakiety treści, miesięcznie",
     liveStream: "Live streaming",
@@ -10,6 +12,12 @@ export const priceWords = {
   },
   names: {
     "video.film": "Film z\u00a0jednym dniem zdjęciowym, od",
+    "video.usualFrom": "Wycena po rozmowie: zwykle od",
+    "video.usualTo": "Wycena po rozmowie: zwykle do",
+    "drone.usualFrom": "Wycena po rozmowie: zwykle od",
+    "drone.usualTo": "Wycena po rozmowie: zwykle do",
+    "design.usualFrom": "Wycena po rozmowie: zwykle od",
+    "design.usualTo": "Wycena po rozmowie: zwykle do",
     "website.small": "Wizytówka, od",
     "website.company": "Firmowa, od",
     "website.shop": "Sprzedażowa, od",

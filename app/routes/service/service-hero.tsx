@@ -22,6 +22,9 @@ export function ServiceHero({ name, lang, picture, hero, callToAction }: Service
             <ButtonLink to="/projekty" variant="ghost" className="lg:ml-2">
               {common.seeProjects}
             </ButtonLink>
+            <p className="label basis-full text-text-2">
+              <Unbroken>{hero.price}</Unbroken>
+            </p>
           </>
         }
       />
