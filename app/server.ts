@@ -1,22 +1,27 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { companyFacts } from "./content/page-content/company-facts.ts";
+import { originals } from "./content/page-content/originals.ts";
+import type { PageValues } from "./content/page-content/types.ts";
 import { staticPaths } from "./content/site-map.ts";
-import { pageValues } from "./data/page-content.server.ts";
+import { givenValues, pageValues } from "./data/page-content.server.ts";
+import { type FactPlaces, placesOf, watchFacts } from "./data/watched-facts.ts";
 import { reportTo } from "./report.server.ts";
 import { type Sender, type SiteSettings, senderContext, settingsContext } from "./settings.ts";
-import { editPages } from "./site-texts/edited-page.server.ts";
+import { editPages, type StoredTexts } from "./site-texts/edited-page.server.ts";
 import { bare } from "./site-texts/marks.ts";
 
 /** All that `server/` knows of the app: documents and `.data`, no static files. */
 export function createSite(
   settings: SiteSettings,
+  values: PageValues | null = null,
 ): (request: Request, sender?: Sender) => Promise<Response> {
   if (settings.report) reportTo(settings.report);
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return (request, sender) => {
     const context = new RouterContextProvider();
     context.set(settingsContext, settings);
+    context.set(givenValues, values);
     if (sender) context.set(senderContext, sender);
     return handle(request, context);
   };
@@ -26,15 +31,22 @@ export function createSite(
 const NOT_FOUND = "/404";
 
 /** Pages for „Strona” in the panel. Only of the copy of this module that is loaded with `?edit`. */
-export function createEditor(settings: SiteSettings): ReturnType<typeof editPages> {
+export function createEditor(settings: SiteSettings) {
   // Files are for everybody: they never have words that wait.
   const { changedFiles: _, ...own } = settings;
-  const site = createSite({
+  const paths = [...staticPaths, NOT_FOUND, "/szukaj", "/kontakt/wyslano"];
+  // No mark is drawn.
+  const drawn: SiteSettings = {
     ...own,
-    // No mark is drawn.
     drawCard: (facts) => settings.drawCard(JSON.parse(bare(JSON.stringify(facts)))),
-  });
-  const render = async (path: string) => {
+  };
+  const stored = async () => {
+    const context = new RouterContextProvider();
+    context.set(settingsContext, own);
+    return pageValues(context);
+  };
+  const render = async (path: string, values: PageValues | null = null) => {
+    const site = createSite(drawn, values);
     const request = new Request(settings.siteUrl + path, { headers: { Accept: "text/html" } });
     const answer = await site(request);
     const isThere = answer.ok || path === NOT_FOUND;
@@ -42,10 +54,19 @@ export function createEditor(settings: SiteSettings): ReturnType<typeof editPage
     const card = Buffer.from(await answer.arrayBuffer()).toString("base64");
     return { html: `data:image/jpeg;base64,${card}`, isThere };
   };
-  const facts = async () => {
-    const context = new RouterContextProvider();
-    context.set(settingsContext, own);
-    return companyFacts(await pageValues(context));
+  const editor = editPages(render, paths, async () => companyFacts(await stored()));
+  return {
+    page: editor.page,
+    /** Where the public pages say what „Dane firmy” has. */
+    async factPlaces(texts: StoredTexts): Promise<FactPlaces> {
+      const present = await stored();
+      const { facts, watched } = watchFacts({ ...originals, ...present.facts });
+      const values = { ...present, facts };
+      return editor.withFacts(texts, companyFacts(values), async () => {
+        const pages = [];
+        for (const path of paths) pages.push({ path, ...(await render(path, values)) });
+        return placesOf(watched, pages);
+      });
+    },
   };
-  return editPages(render, [...staticPaths, NOT_FOUND, "/szukaj", "/kontakt/wyslano"], facts);
 }

@@ -36,9 +36,10 @@ import { urlOf, welcome } from "./welcome.ts";
 
 type Built = { createSite: (settings: SiteSettings) => Site; files: StaticFiles };
 type EditCopy = {
-  createEditor: (
-    settings: SiteSettings,
-  ) => (path: string, texts: StoredTexts) => Promise<object | null>;
+  createEditor: (settings: SiteSettings) => {
+    page: (path: string, texts: StoredTexts) => Promise<object | null>;
+    factPlaces: (texts: StoredTexts) => Promise<object>;
+  };
 };
 
 // React chooses its production build by this.
@@ -118,6 +119,10 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
   };
   const site = createSite(settings);
   let editor: ReturnType<EditCopy["createEditor"]> | undefined;
+  const openEditor = async () => {
+    editor ??= (await loadEditCopy()).createEditor(settings);
+    return editor;
+  };
   const pages = createPages(site, siteUrl, backend.forBrowsers.url);
   backend.onWrite(() => pages.cache.purge());
   const redirects = keepRules({
@@ -161,8 +166,12 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
     editedPage: answerEditedPage({
       refusal: refuseOthers({ backend, siteUrl, clients }, ["administrator", "editor"]),
       edit: async (path, authorization) => {
-        editor ??= (await loadEditCopy()).createEditor(settings);
-        return editor(path, await readSiteTexts(backend.forLoaders, authorization));
+        const texts = await readSiteTexts(backend.forLoaders, authorization);
+        return (await openEditor()).page(path, texts);
+      },
+      factPlaces: async (authorization) => {
+        const texts = await readSiteTexts(backend.forLoaders, authorization);
+        return (await openEditor()).factPlaces(texts);
       },
     }),
     readiness: async () => {

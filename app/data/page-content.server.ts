@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import { type HomeClient, MARK_HEIGHT, sampleClients } from "~/content/agency/clients.ts";
 import { companyFacts } from "~/content/page-content/company-facts.ts";
 import { publish } from "~/content/page-content/publish.ts";
@@ -26,8 +26,13 @@ const TIMEOUT_MS = 1_500;
 const none: PageValues = { facts: {}, questions: {} };
 const readings = new WeakMap<SiteSettings, Reading>();
 
+/** Facts in the place of those that are stored, to see what a page makes of them. */
+export const givenValues = createContext<PageValues | null>(null);
+
 /** The changed facts. When the backend does not answer, those that were last read, or none. */
 export function pageValues(context: Context): Promise<PageValues> {
+  const given = context.get(givenValues);
+  if (given) return Promise.resolve(given);
   const settings = context.get(settingsContext);
   const writes = settings.writes?.() ?? 0;
   const known = readings.get(settings);

@@ -121,11 +121,22 @@ export function editPages(
     return { html: withDrawings(html), texts, brand, facts: knownFacts() };
   }
 
-  /** Null when no page is at the address. */
-  return (path: string, stored: StoredTexts): Promise<EditedPage | EditedCard | null> => {
-    const page = last.then(() => edit(path, stored));
-    last = page.catch(() => {});
-    return page;
+  function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const result = last.then(run);
+    last = result.catch(() => {});
+    return result;
+  }
+
+  return {
+    /** Null when no page is at the address. */
+    page: (path: string, stored: StoredTexts): Promise<EditedPage | EditedCard | null> =>
+      inTurn(() => edit(path, stored)),
+    /** Runs while the pages have these facts in the published words. */
+    withFacts: <Result>({ published }: StoredTexts, facts: Facts, run: () => Promise<Result>) =>
+      inTurn(() => {
+        showTexts(published, {}, facts);
+        return run();
+      }),
   };
 }
 

@@ -40,6 +40,8 @@ export function unmarkPage(marked: string, marks: Marks): UnmarkedPage {
       const id = longest(title);
       return `<title${id ? ` data-text="${id}"` : ""}>${bare(title)}</title>`;
     });
+  // Also a text that is said within another one.
+  for (const [, digits] of withTitle.matchAll(MARKS)) found(digits);
   const html = withTitle.replace(PARTS, (part) => {
     if (part.startsWith("<link") && part.includes('rel="modulepreload"')) return "";
     if (!MARK.test(part)) return part;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { originals } from "./originals.ts";
 import { shownQuestions } from "./questions.ts";
 
-const prices = { ...originals.prices, video: { film: 1111 } };
+const prices = { ...originals.prices, video: { ...originals.prices.video, film: 1111 } };
 const own = (answer: string) => ({
   facts: { prices },
   questions: { home: { questions: [{ question: "Ile?", answer }] } },

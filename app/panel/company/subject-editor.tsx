@@ -12,6 +12,7 @@ import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { isSaveKey } from "~/panel/kit/ui/save-key.ts";
 import { editor as editorText } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
+import { placesAsStored, useFactPlaces } from "./field-places.tsx";
 import { type FlatForm, withoutEmptyItems } from "./flat-form.ts";
 import { itemTitle, SubjectFields } from "./subject-fields.tsx";
 import { type SubjectWish, subjectTarget } from "./subject-target.ts";
@@ -28,6 +29,7 @@ export function SubjectEditor({ subject, row }: Props) {
     subjectTarget(subject, row, { client, queries, userId: account.id }),
   );
   const editing = useEditing(target);
+  const places = useFactPlaces(subject.key);
   const [open, setOpen] = useState<"history" | "restore" | null>(null);
   const { state, dispatch, busy } = editing;
   const { stored, typed, conflict } = state;
@@ -72,6 +74,7 @@ export function SubjectEditor({ subject, row }: Props) {
         <SubjectFields
           parts={subject.parts}
           facts={subject.facts}
+          places={placesAsStored(places, stored, typed)}
           form={typed}
           errors={state.errors}
           uploading={state.uploads > 0}

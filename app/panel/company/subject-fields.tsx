@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { FactPlace } from "~/data/watched-facts.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
@@ -16,12 +17,15 @@ import { withoutControls } from "~/text/invisible.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
+import { FieldPlaces } from "./field-places.tsx";
 import { countItems, type FlatForm, movedItem, withoutItem } from "./flat-form.ts";
 import type { SubjectField, SubjectPart } from "./subject-parts.ts";
 import { companyFields, pageContent as text } from "./words.ts";
 
 type Props = {
   parts: readonly SubjectPart[];
+  /** By field, where the site says what is stored. */
+  places: Readonly<Record<string, readonly FactPlace[]>>;
   /** What answers may take. */
   facts: Facts;
   form: FlatForm;
@@ -168,6 +172,7 @@ function Fields({ fields, ...rest }: FieldsProps) {
       {fields.map((field) => (
         <div key={field.name} className={isWide(field) ? "sm:col-span-2" : undefined}>
           <Value field={field} {...rest} />
+          <FieldPlaces places={rest.places[field.name]} />
         </div>
       ))}
     </div>

@@ -38,6 +38,13 @@ export const pageContent = {
   count: (count: number, most: number) => `${count} z\u00a0${most}`,
 } as const;
 
+export const placeWords = {
+  title: (pages: number) => `Gdzie to widać: ${counted(pages, "strona", "strony", "stron")}`,
+  data: "W\u00a0danych dla wyszukiwarek",
+  more: (pages: number) => `i\u00a0${counted(pages, "inna", "inne", "innych")}`,
+  failed: "Nie udało się sprawdzić, gdzie to widać",
+} as const;
+
 export const serviceQuestions = (service: string) => `Pytania: ${service}`;
 
 export const companyFields = {

@@ -1,8 +1,8 @@
-import type { PageText } from "./edits/edit-state.ts";
+import { documentOf, type PageText } from "./edits/edit-state.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import type { Place } from "./frame/places.ts";
 
-export type HiddenGroup = "search" | "card" | "labels" | "pictures" | "fields" | "later";
+export type HiddenGroup = "search" | "card" | "labels" | "pictures" | "fields" | "later" | "shared";
 export type HiddenRole =
   | "title"
   | "description"
@@ -15,17 +15,37 @@ export type HiddenRole =
 
 type Row = { text: PageText; role: HiddenRole };
 
-const order: readonly HiddenGroup[] = ["search", "card", "pictures", "labels", "fields", "later"];
+const order: readonly HiddenGroup[] = [
+  "search",
+  "card",
+  "pictures",
+  "labels",
+  "fields",
+  "later",
+  "shared",
+];
 
 /** The texts of a page that nobody can press on it, in groups. */
 export function groupHidden(texts: readonly PageText[], frame: FramePage) {
+  const shared = sharedDocuments(texts);
   const rows = texts
     .filter(({ id }) => !frame.isOnPage(id))
-    .map((text) => ({ text, ...kindOf(frame.places.get(text.id)) }));
+    .map((text) => {
+      const places = frame.places.get(text.id);
+      const kind = kindOf(places);
+      const isShared = places ? text.pages.length > 1 : shared.has(documentOf(text.id));
+      return { text, ...kind, ...(isShared && { group: "shared" as const }) };
+    });
   return order.flatMap((group) => {
     const own: Row[] = rows.filter((row) => row.group === group);
     return own.length > 0 ? [{ group, rows: own }] : [];
   });
+}
+
+/** Files whose texts stand on several pages: what is in them is listed on each. */
+export function sharedDocuments(texts: readonly PageText[]): Set<string> {
+  const shared = texts.filter(({ pages }) => pages.length > 1);
+  return new Set(shared.map(({ id }) => documentOf(id)));
 }
 
 function kindOf(places: readonly Place[] = []): { group: HiddenGroup; role: HiddenRole } {

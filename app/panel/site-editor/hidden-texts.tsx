@@ -27,16 +27,8 @@ export function HiddenTexts({ edits, frame, path, onOpen }: Props) {
     <section aria-label={words.title} className="grid grid-cols-1 content-start gap-6 p-4 lg:p-6">
       <p className="text-sm text-text-2">{siteEditor.hint}</p>
       <h2 className="font-display text-lg">{words.title}</h2>
-      {groups.map(({ group, rows }) => (
-        <section key={group} className="grid grid-cols-1 gap-2">
-          <h3 className="label text-text-2">{words.groups[group]}</h3>
-          {group === "search" && (
-            <GoogleResult
-              path={path}
-              title={shown(rows.find(({ role }) => role === "title")?.text.id)}
-              description={shown(rows.find(({ role }) => role === "description")?.text.id)}
-            />
-          )}
+      {groups.map(({ group, rows }) => {
+        const list = (
           <ul>
             {oneOfEachSet(rows).map(({ text, role }) => (
               <Row
@@ -47,8 +39,28 @@ export function HiddenTexts({ edits, frame, path, onOpen }: Props) {
               />
             ))}
           </ul>
-        </section>
-      ))}
+        );
+        return group === "shared" ? (
+          <details key={group}>
+            <summary className="label min-h-11 cursor-pointer py-3 text-text-2">
+              {words.groups.shared} ({oneOfEachSet(rows).length})
+            </summary>
+            {list}
+          </details>
+        ) : (
+          <section key={group} className="grid grid-cols-1 gap-2">
+            <h3 className="label text-text-2">{words.groups[group]}</h3>
+            {group === "search" && (
+              <GoogleResult
+                path={path}
+                title={shown(rows.find(({ role }) => role === "title")?.text.id)}
+                description={shown(rows.find(({ role }) => role === "description")?.text.id)}
+              />
+            )}
+            {list}
+          </section>
+        );
+      })}
     </section>
   );
 }

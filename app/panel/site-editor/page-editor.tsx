@@ -8,16 +8,22 @@ import type { EditedPage, TextId } from "~/site-texts/types.ts";
 import { cx } from "~/ui/cx.ts";
 import { toastInfo } from "~/ui/toast.ts";
 import { ChangeList } from "./change-list.tsx";
+import { shownValue } from "./edits/edit-state.ts";
+import type { Way } from "./edits/kept-steps.ts";
 import { usePageEdits } from "./edits/use-page-edits.ts";
+import { withFacts } from "./frame/facts.ts";
 import { type FramePage, openFrame } from "./frame/frame-page.ts";
 import { type Mode, PageFrame, type Width, widthFor } from "./frame/page-frame.tsx";
+import { recordOf } from "./frame/record-stops.ts";
 import { HiddenTexts } from "./hidden-texts.tsx";
 import { OfferedTexts } from "./offered-texts.tsx";
 import { pageName } from "./page-name.ts";
+import { RecordOffer } from "./record-offer.tsx";
 import { TextField } from "./text-field.tsx";
 import { Toolbar, type View } from "./toolbar.tsx";
+import { useUndoKeys } from "./use-undo-keys.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
-import { siteEditor as words } from "./words.ts";
+import { announcements, undoWords as undo, siteEditor as words } from "./words.ts";
 
 const asideId = "site-editor-aside";
 
@@ -33,7 +39,9 @@ export function PageEditor({ path, page, onReload }: Props) {
   const [view, setView] = useState<View>("hidden");
   const [width, setWidth] = useState<Width>(() => widthFor(innerWidth));
   const [isListOpen, setListOpen] = useState(false);
+  const [announced, announce] = useState("");
   const area = useVisibleArea();
+  const record = openId === null ? undefined : recordOf(openId);
   const open = openId === null ? undefined : edits.edits.texts[openId];
 
   useEffect(() => {
@@ -48,9 +56,22 @@ export function PageEditor({ path, page, onReload }: Props) {
     return edits.subscribe(show);
   }, [frame, edits.subscribe, edits.current]);
 
+  const shownWords = (id: TextId) => {
+    const text = edits.current().texts[id];
+    return text ? withFacts(shownValue(text), frame?.facts ?? {}).replaceAll("\n", " ") : "";
+  };
+
   function choose(id: TextId | null) {
+    const text = id === null ? undefined : edits.current().texts[id];
     // At once, so that a phone shows its keyboard for the field.
-    flushSync(() => setOpenId(id));
+    flushSync(() => {
+      setOpenId(id);
+      announce(
+        text && frame
+          ? announcements.opened(frame.kindOf(text.id), shownWords(text.id), text.pages.length)
+          : "",
+      );
+    });
     frame?.markOpen(id);
     if (id !== null) frame?.reveal(id);
   }
@@ -61,6 +82,15 @@ export function PageEditor({ path, page, onReload }: Props) {
     if (id !== null && frame?.focus(id)) return;
     document.getElementById(asideId)?.focus();
   }
+
+  function step(way: Way) {
+    const id = edits.undo(way);
+    if (id === null) return announce(way === "back" ? undo.nothing : undo.nothingAgain);
+    frame?.reveal(id);
+    const said = shownWords(id) || words.empty;
+    announce(way === "back" ? undo.undone(said) : undo.redone(said));
+  }
+  useUndoKeys(frame?.page, step);
 
   async function follow(to: string) {
     await edits.saveNow();
@@ -81,6 +111,9 @@ export function PageEditor({ path, page, onReload }: Props) {
       className="fixed inset-x-0 flex flex-col bg-bg outline-none"
     >
       <h1 className="sr-only">{words.heading(pageName(path))}</h1>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
       <Toolbar
         {...{
           path,
@@ -91,6 +124,7 @@ export function PageEditor({ path, page, onReload }: Props) {
           isListOpen: isListOpen && !open,
           isTextOpen: open !== undefined,
         }}
+        onStep={step}
         onMode={(next) => {
           choose(null);
           setMode(next);
@@ -118,7 +152,7 @@ export function PageEditor({ path, page, onReload }: Props) {
           aria-label={words.title}
           className={cx(
             "flex min-h-0 shrink-0 flex-col overflow-y-auto border-line bg-surface outline-none max-lg:max-h-[60%] max-lg:border-t lg:w-[26rem] lg:border-l",
-            !open && !isListOpen && !edits.edits.offered && "max-lg:hidden",
+            !open && !record && !isListOpen && !edits.edits.offered && "max-lg:hidden",
           )}
         >
           <OfferedTexts edits={edits} nameOf={(id) => frame?.kindOf(id)} />
@@ -126,6 +160,13 @@ export function PageEditor({ path, page, onReload }: Props) {
             <TextField
               key={open.id}
               {...{ text: open, html: page.html, frame, edits }}
+              onClose={close}
+              onFollow={follow}
+            />
+          ) : record && openId !== null ? (
+            <RecordOffer
+              record={record}
+              name={frame?.wordsOf(openId) ?? ""}
               onClose={close}
               onFollow={follow}
             />

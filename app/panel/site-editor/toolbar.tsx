@@ -5,9 +5,11 @@ import { LeftIcon } from "~/panel/kit/ui/icons.tsx";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { changedTexts } from "./edits/edit-state.ts";
+import type { Way } from "./edits/kept-steps.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
 import type { Mode, Width } from "./frame/page-frame.tsx";
 import { pageName } from "./page-name.ts";
+import { UndoButtons } from "./undo-buttons.tsx";
 import { saveWords, siteEditor as words } from "./words.ts";
 
 export type View = "hidden" | "changes";
@@ -23,6 +25,7 @@ type Props = {
   onMode: (mode: Mode) => void;
   onView: (view: View) => void;
   onWidth: (width: Width) => void;
+  onStep: (way: Way) => void;
 };
 
 export function Toolbar({ path, edits, mode, view, width, isListOpen, isTextOpen, ...on }: Props) {
@@ -70,6 +73,7 @@ export function Toolbar({ path, edits, mode, view, width, isListOpen, isTextOpen
           onChoose={on.onWidth}
         />
         <div className="ml-auto flex gap-1">
+          <UndoButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onMove={on.onStep} />
           <ViewButton
             isShown={isListOpen && view === "changes"}
             onClick={() => on.onView("changes")}

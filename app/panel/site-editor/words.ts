@@ -161,6 +161,7 @@ export const listWords = {
     pictures: "Opisy zdjęć",
     fields: "Podpowiedzi w\u00a0polach",
     later: "Pojawiają się później",
+    shared: "Wspólne z\u00a0innymi stronami",
   },
   roles: {
     title: "Tytuł dla Google",
@@ -216,6 +217,37 @@ export const kindWords = {
   placeholder: "Podpowiedź w\u00a0polu",
   title: "Tytuł dla Google",
   description: "Opis dla Google",
+  post: "Post",
+  caseStudy: "Case study",
+} as const;
+
+export const recordWords = {
+  blog_posts: {
+    title: "To jest post",
+    edit: "Edytuj post",
+  },
+  case_studies: {
+    title: "To jest case study",
+    edit: "Edytuj case study",
+  },
+  hint: "Tytuł, opis i\u00a0zdjęcie są w\u00a0„Treściach”. Po zapisaniu zmienią się na każdej stronie.",
+  follow: "Pokaż jego stronę",
+  failed: "Nie udało się go znaleźć w\u00a0„Treściach”",
+} as const;
+
+export const undoWords = {
+  back: "Cofnij",
+  again: "Ponów",
+  undone: (text: string) => `Cofnięto. Teraz: ${text}`,
+  redone: (text: string) => `Ponowiono. Teraz: ${text}`,
+  nothing: "Nie ma nic do cofnięcia.",
+  nothingAgain: "Nie ma nic do ponowienia.",
+} as const;
+
+/** Read out by screen readers. */
+export const announcements = {
+  opened: (kind: string, text: string, pages: number) =>
+    pages > 1 ? `${kind}: ${text}. ${fieldWords.pages(pages)}.` : `${kind}: ${text}.`,
 } as const;
 
 /** Of the public pages but those of services. */

@@ -67,6 +67,16 @@ export async function loadRecord<T extends Table>(
   return data && withIsoMoments(data);
 }
 
+/** Of the record at a public address, whose last part may be the id itself; null when there is none. */
+export async function recordId(
+  client: AdminClient,
+  table: Table,
+  slug: string,
+): Promise<number | null> {
+  const data = await client.from(table).select("id").eq("slug", slug).then(dataOf);
+  return data[0]?.id ?? (/^\d+$/.test(slug) ? Number(slug) : null);
+}
+
 export async function slugIsTaken(
   client: AdminClient,
   table: Table,

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router";
 import { z } from "zod";
-import { deviceStorage } from "~/data/browser-storage.ts";
+import { deviceStorage, tabStorage } from "~/data/browser-storage.ts";
 import { randomId } from "~/data/random-id.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import {
@@ -25,11 +25,14 @@ import {
   editsReducer,
   type NextSave,
   seenTexts,
+  shownValue,
   type UnsavedTexts,
   unsavedOf,
   waitingDocuments,
 } from "./edit-state.ts";
+import { createUndo, type Way } from "./kept-steps.ts";
 import { createSaveQueue, type SaveOutcome } from "./save-queue.ts";
+import { tidyText } from "./text-rules.ts";
 
 export type TextEdits = ReturnType<typeof usePageEdits>;
 
@@ -40,7 +43,7 @@ export function usePageEdits(
   reload: () => void,
 ) {
   const { client, account, withSession, whileSignedIn } = useSession();
-  const [{ store, keeper, queue }] = useState(() =>
+  const [{ store, keeper, queue, undo }] = useState(() =>
     open(path, page, account.id, ({ id, seen, entry }) =>
       whileSignedIn(() => draftText(client, id, seen, entry)),
     ),
@@ -52,6 +55,10 @@ export function usePageEdits(
   useAskBeforeUnload(isDirty);
   useEffect(() => keepUnsaved(store.subscribe, keeper, queue), [store, keeper, queue]);
 
+  const shownText = (id: TextId) => {
+    const text = store.state().texts[id];
+    return text && tidyText(text, shownValue(text));
+  };
   const isClean = () => !unsavedOf(store.state()).isDirty;
 
   /** Somebody has changed a text since it was read: it still waits, and is shown. */
@@ -86,8 +93,20 @@ export function usePageEdits(
     busy: busy || edits.saving !== null,
     publishing: busy,
     type(id: TextId, value: string) {
+      const text = store.state().texts[id];
+      if (text) undo.typed(id, shownText(id) ?? "", tidyText(text, value));
       store.dispatch({ type: "typed", id, value });
       queue.changed();
+    },
+    canUndo: undo.canGo("back", shownText),
+    canRedo: undo.canGo("forward", shownText),
+    /** The text that has changed, or null when there is no step. */
+    undo(way: Way): TextId | null {
+      const move = undo.go(way, shownText);
+      if (!move) return null;
+      store.dispatch({ type: "typed", id: move.id, value: move.value });
+      queue.changed();
+      return move.id;
     },
     settle(id: TextId, keep: "mine" | "theirs") {
       store.dispatch({ type: "conflict-settled", id, keep });
@@ -150,7 +169,8 @@ function open(
     keyOf: () => key,
     onNoRoom: () => toastError(editor.noRoom),
   });
-  return { store, keeper, queue: createSaveQueue({ ...store, save }) };
+  const undo = createUndo(tabStorage, `site-texts-steps ${userId} ${path}`);
+  return { store, keeper, undo, queue: createSaveQueue({ ...store, save }) };
 }
 
 function countOf(seen: SeenTexts): number {

@@ -5,7 +5,15 @@ import type { TextId } from "~/site-texts/types.ts";
 import type { Facts } from "~/text/fill.ts";
 import { valuesOf, withFacts } from "./facts.ts";
 import { factsOf, findPlaces, type Places, writeText } from "./places.ts";
-import { isStep, isVisible, kindName, type Stop, stopsOf, withItsLines } from "./stops.ts";
+import {
+  headlinesOf,
+  isStep,
+  isVisible,
+  kindName,
+  type Stop,
+  stopsOf,
+  withItsLines,
+} from "./stops.ts";
 
 export type FramePage = ReturnType<typeof openFrame>;
 
@@ -52,6 +60,7 @@ export function openFrame(page: Document, texts: Texts, ofCompany: Facts) {
       if (next) element.setAttribute("tabindex", "-1");
       else for (const [name, value] of values) setAttribute(element, name, value);
     }
+    for (const holder of headlinesOf(stops)) holder.toggleAttribute("data-edit-lines", next);
     if (!next) return;
     for (const stop of stops) nameStop(stops, stop);
     setCurrent(stops.find((stop) => isStep(stop) && isVisible(stop.element)));
@@ -90,6 +99,11 @@ export function openFrame(page: Document, texts: Texts, ofCompany: Facts) {
     isOnPage: (id: TextId) =>
       stops.some((stop) => stop.id === id && !beside.has(stop) && isVisible(stop.element)),
     kindOf: (id: TextId) => kindName(places.get(id)?.[0]),
+    wordsOf: (id: TextId) =>
+      stops
+        .find((stop) => stop.id === id)
+        ?.place.read()
+        .trim(),
     focus(id: TextId) {
       const stop = reveal(id);
       if (!stop) return false;
@@ -116,7 +130,10 @@ function nameStop(stops: readonly Stop[], stop: Stop) {
   const shown = lines.join(" ").trim();
   element.setAttribute("data-edit-stop", id);
   element.setAttribute("role", "button");
-  element.setAttribute("aria-label", siteEditor.edit(kindName(place), shown || siteEditor.empty));
+  element.setAttribute(
+    "aria-label",
+    siteEditor.edit(stop.kind ?? kindName(place), shown || siteEditor.empty),
+  );
   element.toggleAttribute("data-edit-empty", shown === "");
 }
 

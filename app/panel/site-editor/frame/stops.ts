@@ -1,9 +1,16 @@
 import { kindWords } from "~/panel/site-editor/words.ts";
 import type { TextId } from "~/site-texts/types.ts";
 import type { Place, Places } from "./places.ts";
+import { recordStops } from "./record-stops.ts";
 
 /** What is pressed: an element of the page with its text. The keyboard stops at the first line of a headline alone. */
-export type Stop = { id: TextId; element: HTMLElement; place: Place };
+export type Stop = {
+  id: TextId;
+  element: HTMLElement;
+  place: Place;
+  /** Where it does not follow from the element. */
+  kind?: string;
+};
 
 export function isStep({ place }: Stop): boolean {
   return place.line === null || place.line === 0;
@@ -14,6 +21,21 @@ export function withItsLines(stops: readonly Stop[], stop: Stop): readonly Stop[
   return stop.place.line === null
     ? [stop]
     : stops.filter(({ id, place }) => id === stop.id && place.line !== null);
+}
+
+/** What holds the lines of a headline and no other text: it is outlined in their place. */
+export function headlinesOf(stops: readonly Stop[]): Element[] {
+  return stops
+    .filter(({ place }) => place.line === 0)
+    .flatMap((first) => {
+      const lines = withItsLines(stops, first).map(({ element }) => element);
+      let holder: Element | null = first.element.parentElement;
+      while (holder && !lines.every((line) => holder?.contains(line)))
+        holder = holder.parentElement;
+      if (!holder || lines.length < 2) return [];
+      const isOnly = stops.every(({ id, element }) => id === first.id || !holder.contains(element));
+      return isOnly ? [holder] : [];
+    });
 }
 
 /** The texts that stand on the page itself, each element once, in reading order. */
@@ -28,7 +50,8 @@ export function stopsOf(page: Document, places: Places): Stop[] {
       stops.set(element, { id, element, place });
     }
   }
-  return [...stops.values()].sort((one, other) =>
+  const records = recordStops(page, new Set(stops.keys()));
+  return [...stops.values(), ...records].sort((one, other) =>
     one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
 }

@@ -70,7 +70,7 @@ test("what is typed while the server is away stays in the browser, and comes bac
   await expect(title).toHaveText("Niedokończone");
   await expect(next.getByText(/^Szkic zapisany/)).toBeVisible();
   await button(next, "Zmiany (1)").click();
-  await next.getByRole("button", { name: /^Cofnij/ }).click();
+  await next.getByRole("button", { name: /^Cofnij: / }).click();
   await expect(button(next, "Zmiany (0)")).toBeVisible();
   await expect(title).not.toHaveText("Niedokończone");
 });

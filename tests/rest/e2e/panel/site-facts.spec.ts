@@ -1,0 +1,87 @@
+import { expect } from "@playwright/test";
+import { post } from "../../../database/samples.ts";
+import { press } from "../../../e2e/support/fixtures.ts";
+import { expectAccessible } from "../../../e2e/support/page-checks.ts";
+import { button, expectPublic, test } from "../../../e2e/support/panel.ts";
+import { headline, openEditor, textField } from "../../../e2e/support/site-editor.ts";
+
+test("a telephone is put into a sentence that had none, and follows „Dane firmy”", async ({
+  page,
+}) => {
+  const frame = await openEditor(page, "/kontakt");
+  await press(frame.getByRole("button", { name: /^Akapit: Odpowiadamy w ciągu/ }));
+  const lead = frame.locator('[data-edit-open="" i]').first();
+  await textField(page).fill("Dzwoń:");
+  await button(page, "Wstaw dane firmy").click();
+  const facts = page.getByRole("dialog", { name: "Wstaw dane firmy" });
+  await expectAccessible(page);
+  await facts.getByRole("button", { name: /^Telefon/ }).click();
+  const field = page.getByRole("textbox", { name: "Tekst", exact: true });
+  const chip = field.getByRole("img", { name: /^Telefon: \+48/ });
+  await expect(chip).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(" codziennie");
+  await expect(lead).toHaveText("Dzwoń: +48 32 000 00 11 codziennie");
+  await expectAccessible(page);
+
+  // One key removes it, and the field's own step back brings it again.
+  await page.keyboard.press("Control+ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Backspace");
+  await expect(chip).toHaveCount(0);
+  await expect(lead).toHaveText("Dzwoń: codziennie");
+  await page.keyboard.press("Control+z");
+  await expect(lead).toHaveText("Dzwoń: +48 32 000 00 11 codziennie");
+  await button(page, "Opublikuj zmiany").click();
+  await expectPublic(page, "/kontakt", { text: "Dzwoń: +48 32 000 00 11 codziennie" });
+});
+
+test("steps are taken back across texts, also after a reload, and brought again", async ({
+  page,
+}) => {
+  const frame = await openEditor(page, "/o-nas");
+  const title = headline(frame);
+  const first = (await title.textContent()) ?? "";
+  await press(title);
+  await textField(page).fill("Kręcimy o świcie");
+  await page.keyboard.press("Escape");
+  const eyebrow = frame.getByRole("button", { name: "Odnośnik: WITAMY, edytuj" }).first();
+  await press(eyebrow);
+  await textField(page).fill("START");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/^Szkic zapisany/)).toBeVisible();
+
+  await openEditor(page, "/o-nas");
+  const start = frame.getByRole("button", { name: "Odnośnik: START, edytuj" }).first();
+  await press(start);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Cofnięto. Teraz: WITAMY")).toBeAttached();
+  await button(page, "Cofnij").click();
+  await expect(title).toHaveText(first);
+  await expect(button(page, "Zmiany (0)")).toBeVisible();
+  await button(page, "Ponów").click();
+  await expect(title).toHaveText("Kręcimy o\u00a0świcie");
+});
+
+test("the variants of a text are one entry with a field for each, and a card leads to its post", async ({
+  page,
+  database,
+}) => {
+  await database
+    .from("blog_posts")
+    .insert(post({ title: "Mgła nad halą" }))
+    .throwOnError();
+  const frame = await openEditor(page, "/kontakt");
+  await button(page, "Poza stroną").click();
+  await page.getByRole("button", { name: /^Otwarte albo zamknięte/ }).click();
+  await expect(page.getByText("Kiedy to widać: Gdy biuro jest otwarte.")).toBeVisible();
+  await page.getByLabel("Tekst: Gdy biuro jest zamknięte").fill("Wracamy {day} o {hour}");
+  await expect(page.getByText(/^Szkic zapisany/)).toBeVisible();
+  await expectAccessible(page);
+
+  await openEditor(page, "/blog");
+  await press(frame.getByRole("button", { name: "Post: Mgła nad halą, edytuj" }));
+  await page.getByRole("link", { name: "Edytuj post" }).click();
+  await expect(page.getByLabel("Tytuł", { exact: true })).toHaveValue("Mgła nad halą");
+});
