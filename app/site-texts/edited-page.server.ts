@@ -4,6 +4,7 @@ import { plainSpaces } from "~/text/plain-spaces.ts";
 import { AGENCY, nameByFact } from "./agency-names.ts";
 import { brandTexts, withDrawings } from "./brand-texts.server.ts";
 import { editedLists } from "./edited-lists.server.ts";
+import { cardOf } from "./edited-card.server.ts";
 import { knownFacts, marks, showTexts, type TextDocuments } from "./live.server.ts";
 import { unmarkPage } from "./marked-page.server.ts";
 import { textsIn } from "./texts.ts";
@@ -118,7 +119,8 @@ export function editPages(
       ];
     });
     const brand = brandTexts({ published, drafts });
-    return { html: withDrawings(html), texts, brand, facts: knownFacts() };
+    const card = cardOf(path, (id) => originals.has(id));
+    return { html: withDrawings(html), texts, brand, facts: knownFacts(), card };
   }
 
   function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {

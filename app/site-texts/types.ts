@@ -50,7 +50,21 @@ export type EditedPage = {
   facts: Facts;
   /** What „Marka” keeps beside words: accent, logo, mark, icon. */
   brand: EditedText[];
+  /** Null where the page has no share card of its own words. */
+  card: DrawnCard | null;
 };
 
 /** The answer for the address of a share card, `/share/blog/swiatlo.jpg`. */
 export type EditedCard = { card: string };
+
+/** What a share card is drawn from; the texts that it says are those of the page. */
+export type DrawnCard = {
+  title: CardText;
+  label: CardText;
+  agency: string;
+  timecode: string;
+  /** Address of the picture. */
+  picture: string;
+};
+
+type CardText = { id: TextId | null; shown: string };

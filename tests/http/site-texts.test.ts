@@ -148,6 +148,29 @@ test("a fact in a text follows „Dane firmy” to every page and script, and th
   expect(await page("/kontakt")).toBe(before);
 });
 
+test("the panel is told where pages say a fact, and no page says anything else for it", async () => {
+  expect((await fetch(`${site}/admin/edited-page?facts`, { headers: { apikey } })).status).toBe(
+    401,
+  );
+  const before = await page("/kontakt");
+  const answer = await fetch(`${site}/admin/edited-page?facts`, { headers });
+  const { prices, office, "opening-hours": hours, team } = await answer.json();
+  expect(prices["website.small"]).toContainEqual({
+    sentence: expect.stringMatching(/^Strony od 3000 zł, gotowe w/),
+    pages: ["/uslugi/strony-internetowe"],
+  });
+  const everywhere = [...staticPaths, "/404", "/szukaj", "/kontakt/wyslano"];
+  const pagesOf = (places: { pages: string[] }[]) => new Set(places.flatMap(({ pages }) => pages));
+  expect(pagesOf(office.email)).toEqual(new Set(everywhere));
+  expect(pagesOf(team["members.0.phone"])).toEqual(new Set(everywhere));
+  expect(pagesOf(hours["days.0.from"]).has("/kontakt")).toBe(true);
+  // A field that is empty says where it would be read.
+  expect(pagesOf(prices["video.film"]).has("/")).toBe(true);
+  expect(await page("/kontakt")).toBe(before);
+  const { html } = await edited("/kontakt");
+  expect(html).not.toMatch(/[\ue000-\uf8ff]|7300\d{4}/);
+});
+
 test("a text whose place has left the code is kept and listed", async () => {
   const entry = { value: "Zdanie bez miejsca", was: "Oryginał" };
   await database

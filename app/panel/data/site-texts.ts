@@ -172,10 +172,20 @@ const editedText = z.object({
   items: z.array(z.string()).optional(),
   pages: z.array(z.string()),
 });
+const cardText = z.object({ id: z.string().nullable(), shown: z.string() });
 
 const editedPageSchema: z.ZodType<EditedPage> = z.object({
   html: z.string(),
   facts: z.record(z.string(), z.string().nullable()),
+  card: z
+    .object({
+      title: cardText,
+      label: cardText,
+      agency: z.string(),
+      timecode: z.string(),
+      picture: z.string(),
+    })
+    .nullable(),
   texts: z.array(editedText),
   brand: z.array(editedText),
 });

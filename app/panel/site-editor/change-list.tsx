@@ -7,6 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { toastInfo } from "~/ui/toast.ts";
 import { changedTexts, type PageText, publishedValue, shownValue } from "./edits/edit-state.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
+import { withFacts } from "./frame/facts.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import { TextHistory } from "./history.tsx";
 import { changeWords, fieldWords, siteEditor as words } from "./words.ts";
@@ -98,14 +99,15 @@ type ChangeProps = Pick<Props, "edits" | "frame" | "onOpen"> & { text: PageText 
 function Change({ text, frame, edits, onOpen }: ChangeProps) {
   const { id, pages } = text;
   const kind = frame?.kindOf(id) ?? "";
-  const name = `${kind} „${publishedValue(text).replaceAll("\n", " ")}”`;
+  const said = (value: string) => withFacts(value, frame?.facts ?? {});
+  const name = `${kind} „${said(publishedValue(text)).replaceAll("\n", " ")}”`;
   return (
     <li className="grid gap-2 border-line border-t pt-4">
       <p className="label flex justify-between gap-4 text-text-2">
         {kind}
         {pages.length > 1 && <span className="text-muted">{fieldWords.pages(pages.length)}</span>}
       </p>
-      <WordDiff before={publishedValue(text)} after={shownValue(text)} withRemoved />
+      <WordDiff before={said(publishedValue(text))} after={said(shownValue(text))} withRemoved />
       <div className="flex gap-4">
         <Button
           variant="ghost"

@@ -1,9 +1,10 @@
-import type { TextId } from "~/site-texts/types.ts";
+import type { DrawnCard, TextId } from "~/site-texts/types.ts";
 import { isChanged, type PageText, shownValue } from "./edits/edit-state.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
 import { withFacts } from "./frame/facts.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import { groupHidden } from "./hidden-groups.ts";
+import { ShareCard } from "./share-card.tsx";
 import { variantSetOf } from "./variants/variant-sets.ts";
 import { siteEditor, listWords as words } from "./words.ts";
 
@@ -11,11 +12,12 @@ type Props = {
   edits: TextEdits;
   frame: FramePage | null;
   path: string;
+  card: DrawnCard | null;
   onOpen: (id: TextId) => void;
 };
 
 /** What cannot be pressed on the page, and how the page looks to a search engine. */
-export function HiddenTexts({ edits, frame, path, onOpen }: Props) {
+export function HiddenTexts({ edits, frame, path, card, onOpen }: Props) {
   if (!frame) return null;
   const texts = Object.values(edits.edits.texts);
   const groups = groupHidden(texts, frame);
@@ -23,10 +25,22 @@ export function HiddenTexts({ edits, frame, path, onOpen }: Props) {
     const text = id === undefined ? undefined : edits.edits.texts[id];
     return text && withFacts(shownValue(text), frame.facts);
   };
+  const drawn = card && (
+    <div>
+      <ShareCard card={card} shown={shown} />
+      <p className="text-muted text-sm">{words.cardHint}</p>
+    </div>
+  );
   return (
     <section aria-label={words.title} className="grid grid-cols-1 content-start gap-6 p-4 lg:p-6">
       <p className="text-sm text-text-2">{siteEditor.hint}</p>
       <h2 className="font-display text-lg">{words.title}</h2>
+      {card && !groups.some(({ group }) => group === "card") && (
+        <section className="grid grid-cols-1 gap-2">
+          <h3 className="label text-text-2">{words.groups.card}</h3>
+          {drawn}
+        </section>
+      )}
       {groups.map(({ group, rows }) => {
         const list = (
           <ul>
@@ -57,6 +71,7 @@ export function HiddenTexts({ edits, frame, path, onOpen }: Props) {
                 description={shown(rows.find(({ role }) => role === "description")?.text.id)}
               />
             )}
+            {group === "card" && drawn}
             {list}
           </section>
         );

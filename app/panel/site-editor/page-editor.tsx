@@ -173,7 +173,7 @@ export function PageEditor({ path, page, onReload }: Props) {
           ) : view === "changes" ? (
             <ChangeList {...{ edits, frame, path }} onOpen={choose} />
           ) : (
-            <HiddenTexts {...{ edits, frame, path }} onOpen={choose} />
+            <HiddenTexts {...{ edits, frame, path }} card={page.card} onOpen={choose} />
           )}
         </aside>
       </div>

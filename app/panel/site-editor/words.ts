@@ -119,6 +119,7 @@ export const problems = {
     isPrice(name) ? `Nie ma takiej ceny: ${name}` : `Tego w\u00a0klamrach strona nie zna: ${name}`,
   looseBrace: "Brakuje klamry. Popraw ją albo przywróć oryginał.",
   factGone: (name: string) => `${isPrice(name) ? "Zniknęła cena" : "Zniknęło"} ${name}.`,
+  companyFactGone: (name: string) => `Zniknęło z\u00a0tekstu: ${name}.`,
 } as const;
 
 const isPrice = (name: string) => name.includes(".");
@@ -174,6 +175,8 @@ export const listWords = {
     other: "Tekst",
   },
   google: "Tak pokaże to Google",
+  card: "Tak wygląda link wysłany na komunikatorze albo w\u00a0mediach społecznościowych",
+  cardHint: "Karta mówi to samo co nagłówek strony. Zmienia się razem z\u00a0nim.",
   changed: "zmieniony",
 } as const;
 

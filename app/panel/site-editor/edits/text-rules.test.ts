@@ -41,6 +41,8 @@ describe("a text of the site", () => {
     expect(textProblem({ ...line, max: 80 }, "Zadzwoń: {agency.phone}", facts)).toBeNull();
     expect(textProblem({ ...line, max: 80 }, "Film od {video.film} zł", facts)).not.toBeNull();
     expect(textRemark(price, "od 3000 zł")).toBe("Zniknęła cena {website.small}.");
+    const named = { ...line, original: "Dzwoń do {agency.name}" };
+    expect(textRemark(named, "Dzwoń")).toBe("Zniknęło z\u00a0tekstu: Nazwa.");
     expect(textRemark(price, "{website.small} zł netto")).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { factName, priceWords } from "~/panel/kit/fact-words.ts";
 import { problems } from "~/panel/site-editor/words.ts";
 import type { EditedText } from "~/site-texts/types.ts";
 import { type Facts, fillFacts } from "~/text/fill.ts";
@@ -45,7 +46,9 @@ export function textProblem(text: Rules, typed: string, facts: Facts): string | 
 export function textRemark(text: Rules, typed: string): string | null {
   const there = factsIn(typed);
   const gone = factsIn(text.original).find((name) => !there.includes(name));
-  return gone === undefined ? null : problems.factGone(`{${gone}}`);
+  if (gone === undefined) return null;
+  const name = Object.hasOwn(priceWords.names, gone) ? undefined : factName(gone);
+  return name ? problems.companyFactGone(name) : problems.factGone(`{${gone}}`);
 }
 
 export function factsIn(text: string): string[] {

@@ -87,7 +87,10 @@ function aroundOf(whole: string, text: string): readonly [string, string] {
 }
 
 /** Puts a text into all of its places; a line that has none goes into the last one. */
-export function writeText(places: readonly Place[], text: string): void {
+export function writeText(
+  places: readonly Pick<Place, "line" | "write" | "around">[],
+  text: string,
+): void {
   const lines = text.split("\n");
   const last = Math.max(...places.map(({ line }) => line ?? 0));
   for (const { line, write, around } of places) {

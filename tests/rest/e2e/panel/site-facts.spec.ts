@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { post } from "../../../database/samples.ts";
 import { press } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
-import { button, expectPublic, test } from "../../../e2e/support/panel.ts";
+import { button, expectPublic, openScreen, test } from "../../../e2e/support/panel.ts";
 import { headline, openEditor, textField } from "../../../e2e/support/site-editor.ts";
 
 test("a telephone is put into a sentence that had none, and follows „Dane firmy”", async ({
@@ -84,4 +84,17 @@ test("the variants of a text are one entry with a field for each, and a card lea
   await press(frame.getByRole("button", { name: "Post: Mgła nad halą, edytuj" }));
   await page.getByRole("link", { name: "Edytuj post" }).click();
   await expect(page.getByLabel("Tytuł", { exact: true })).toHaveValue("Mgła nad halą");
+});
+
+test("beside a price stands every sentence of the site that says it, and leads to its page", async ({
+  page,
+}) => {
+  await openScreen(page, "/admin/strona/prices", "Ceny");
+  const places = page.getByRole("group").filter({ hasText: /^Gdzie to widać: 2 strony/ });
+  await places.first().getByText("Gdzie to widać: 2 strony").click();
+  await expect(page.getByText(/^Strony od 3000 zł, gotowe w/).first()).toBeVisible();
+  await expect(
+    places.first().getByRole("link", { name: "Strony internetowe i SEO" }).first(),
+  ).toHaveAttribute("href", "/admin/strona/edycja/uslugi/strony-internetowe");
+  await expectAccessible(page);
 });

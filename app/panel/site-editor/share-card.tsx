@@ -1,0 +1,63 @@
+import type { DrawnCard } from "~/site-texts/types.ts";
+import { listWords as words } from "./words.ts";
+
+type Props = { card: DrawnCard; shown: (id: string | undefined) => string | undefined };
+
+/** The sizes that the server's drawing tries, in its own 1,200 pixels. */
+const SIZES = [92, 80, 70, 62, 54, 47, 40, 34];
+const [WIDTH, HEIGHT] = [640, 330];
+/** Of a letter of the display type, in its size. */
+const LETTER = 0.56;
+
+/** The share card as the server draws it, near enough to judge the words by. */
+export function ShareCard({ card, shown }: Props) {
+  const title = (shown(card.title.id ?? undefined) ?? card.title.shown).replaceAll("\n", " ");
+  const label = shown(card.label.id ?? undefined) ?? card.label.shown;
+  const unit = (pixels: number) => `${pixels / 12}cqw`;
+  return (
+    <figure className="@container mb-2">
+      <figcaption className="sr-only">{words.card}</figcaption>
+      <div className="relative aspect-[1200/630] overflow-hidden bg-[#0b0b0d] text-[#f4f0ea]">
+        <img
+          src={card.picture}
+          alt=""
+          className="absolute inset-y-0 right-0 h-full w-2/3 object-cover"
+        />
+        <div className="absolute inset-y-0 right-0 w-2/3 bg-[linear-gradient(90deg,rgb(11_11_13),rgb(11_11_13/0.94)_12%,rgb(11_11_13/0.72)_36%,rgb(11_11_13/0.24)_55%,transparent_72%)]" />
+        <p
+          className="absolute font-display font-semibold leading-none"
+          style={{ left: unit(138), top: unit(78), fontSize: unit(40) }}
+        >
+          {card.agency}
+        </p>
+        <p
+          className="absolute text-balance font-display font-semibold leading-[1.04] tracking-[-0.035em]"
+          style={{
+            left: unit(72),
+            bottom: unit(138),
+            width: unit(WIDTH),
+            fontSize: unit(sizeOf(title)),
+          }}
+        >
+          {title}
+        </p>
+        <p
+          className="absolute truncate font-mono text-[#b9b3ab] leading-none"
+          style={{ left: unit(104), bottom: unit(72), fontSize: unit(24), maxWidth: unit(800) }}
+        >
+          {card.timecode} {label}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+/** The largest in which the title has room. */
+function sizeOf(title: string): number {
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  const fits = SIZES.find((size) => {
+    const lines = Math.ceil((title.length * size * LETTER) / WIDTH);
+    return longest * size * LETTER <= WIDTH && lines * size * 1.04 <= HEIGHT;
+  });
+  return fits ?? 34;
+}
