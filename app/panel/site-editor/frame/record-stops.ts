@@ -1,5 +1,5 @@
 import { kindWords } from "~/panel/site-editor/words.ts";
-import type { Stop } from "./stops.ts";
+import type { Place } from "./places.ts";
 
 /** A post or a case study that a card of the page leads to. */
 export type RecordOfCard = { table: "blog_posts" | "case_studies"; slug: string };
@@ -14,8 +14,10 @@ export function recordOf(id: string): RecordOfCard | undefined {
   return { table: tables[section as keyof typeof tables], slug: decodeURIComponent(slug) };
 }
 
+type RecordStop = { id: string; element: HTMLElement; place: Place; kind: string };
+
 /** What is pressed of a card of a record: the link that covers it. Its words are kept with the record. */
-export function recordStops(page: Document, taken: ReadonlySet<Element>): Stop[] {
+export function recordStops(page: Document, taken: ReadonlySet<Element>): RecordStop[] {
   const links = [...page.querySelectorAll<HTMLAnchorElement>("a.cover-link[href]")];
   return links.flatMap((element) => {
     const id = START + element.getAttribute("href");
