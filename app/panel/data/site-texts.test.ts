@@ -13,7 +13,7 @@ const client = createClient<Database>("https://kadr.example", "key", {
 });
 
 test("the page is asked of the site's own server by its address, as the person signed in", async () => {
-  const page = { html: "<p></p>", texts: [], facts: {}, card: null };
+  const page = { html: "<p></p>", texts: [], brand: [], facts: {}, card: null };
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(page));
   vi.stubGlobal("fetch", fetch);
   expect(await editedPage(client, "/uslugi/podcasty")).toEqual(page);

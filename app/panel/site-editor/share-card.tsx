@@ -7,7 +7,7 @@ type Props = { card: DrawnCard; shown: (id: string | undefined) => string | unde
 const SIZES = [92, 80, 70, 62, 54, 47, 40, 34];
 const [WIDTH, HEIGHT] = [640, 330];
 /** Of a letter of the display type, in its size. */
-const LETTER = 0.56;
+const LETTER = 0.64;
 
 /** The share card as the server draws it, near enough to judge the words by. */
 export function ShareCard({ card, shown }: Props) {
@@ -24,6 +24,8 @@ export function ShareCard({ card, shown }: Props) {
           className="absolute inset-y-0 right-0 h-full w-2/3 object-cover"
         />
         <div className="absolute inset-y-0 right-0 w-2/3 bg-[linear-gradient(90deg,rgb(11_11_13),rgb(11_11_13/0.94)_12%,rgb(11_11_13/0.72)_36%,rgb(11_11_13/0.24)_55%,transparent_72%)]" />
+        <Dot left={unit(87)} top={unit(85)} size={unit(18)} />
+        <Dot left={unit(72)} bottom={unit(72)} size={unit(16)} />
         <p
           className="absolute font-display font-semibold leading-none"
           style={{ left: unit(138), top: unit(78), fontSize: unit(40) }}
@@ -49,6 +51,18 @@ export function ShareCard({ card, shown }: Props) {
         </p>
       </div>
     </figure>
+  );
+}
+
+type DotProps = { left: string; size: string; top?: string; bottom?: string };
+
+function Dot({ size, ...place }: DotProps) {
+  return (
+    <span
+      aria-hidden
+      className="absolute rounded-full bg-accent"
+      style={{ ...place, width: size, height: size }}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from "~/ui/button.tsx";
 import type { Way } from "./edits/kept-steps.ts";
 import { undoWords as words } from "./words.ts";
 
@@ -19,18 +18,17 @@ type StepProps = { name: string; sign: string; isThere: boolean; onClick: () => 
 /** Stays focusable without a step, so that the keyboard does not lose its place. */
 function Step({ name, sign, isThere, onClick }: StepProps) {
   return (
-    <Button
-      variant="ghost"
-      size="sm"
+    <button
+      type="button"
       aria-disabled={!isThere}
       title={name}
-      className="min-h-11 px-2 text-sm aria-disabled:opacity-40"
+      className="inline-flex min-h-10 items-center gap-1.5 px-2 font-semibold text-sm text-text-2 hover:text-text aria-disabled:opacity-40 max-md:min-h-11"
       onClick={() => isThere && onClick()}
     >
       <span aria-hidden className="text-lg leading-none">
         {sign}
       </span>
       <span className="max-xl:sr-only">{name}</span>
-    </Button>
+    </button>
   );
 }

@@ -10,7 +10,7 @@ const looks = `<style>
 }
 [data-edit-stop][data-edit-over]:not(:focus, [data-edit-open]) { outline-style: dashed !important; }
 [data-edit-lines]:has([data-edit-over]):not(:has(:focus, [data-edit-open])) { outline-style: dashed !important; }
-[data-edit-lines] [data-edit-stop] { outline: none !important; }
+[data-edit-lines] [data-edit-stop]:not(#none) { outline: none !important; }
 [data-edit-stop][data-edit-empty] { display: inline-block; min-width: 6ch; min-height: 1lh; outline: 1px dashed var(--color-edge); }
 [data-edit-shown] { visibility: visible !important; opacity: 1 !important; transform: none !important; }
 @media (max-height: 20rem) {
