@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { originals } from "~/content/page-content/originals.ts";
+import { formatNumber } from "~/text/numbers.ts";
 import { placesOf, watchFacts } from "./watched-facts.ts";
 
 test("a price, an hour and a name are found where a page says them, and shown as they are", () => {
   const { facts, watched } = watchFacts(originals);
-  const price = facts.prices?.website.small;
+  const price = formatNumber(facts.prices?.website.small ?? 0);
   const from = facts["opening-hours"]?.days[0]?.from;
   const email = facts.office?.email;
   const footer = `<footer><a href="mailto:${email}">${email}</a></footer>`;

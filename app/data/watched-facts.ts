@@ -1,4 +1,5 @@
 import type { PageValues } from "~/content/page-content/types.ts";
+import { formatNumber } from "~/text/numbers.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 
 /** Where visitors read a fact: the sentence, with the pages that say it. Null is what only search engines read. */
@@ -30,8 +31,10 @@ export function watchFacts(facts: PageValues["facts"]) {
   function watch(subject: string, path: string, value: unknown): unknown {
     if (LEFT.test(path)) return value;
     if (subject === "prices" && (typeof value === "number" || value === null)) {
-      const shown = value === null ? "…" : String(value);
-      return Number(next({ subject, path, shown }, (number) => String(FIRST_PRICE + number)));
+      const shown = value === null ? "…" : amount(value);
+      const price = FIRST_PRICE + watched.length;
+      next({ subject, path, shown }, () => amount(price));
+      return price;
     }
     if (subject === "opening-hours" && typeof value === "string") {
       if (value === "") return value;
@@ -49,6 +52,11 @@ export function watchFacts(facts: PageValues["facts"]) {
   const entries = Object.entries(facts).filter(([subject]) => subject !== "tags");
   const values = entries.map(([subject, value]) => [subject, watch(subject, "", value)]);
   return { facts: Object.fromEntries(values) as PageValues["facts"], watched };
+}
+
+/** As pages write it, with plain spaces. */
+function amount(price: number): string {
+  return plainSpaces(formatNumber(price));
 }
 
 /** Nobody opens at three at night. */
@@ -79,12 +87,12 @@ export function placesOf(
     else if (!known.pages.includes(page)) known.pages.push(page);
   };
   for (const { path, html } of pages) {
-    for (const sentence of sentencesOf(html)) {
+    for (const sentence of [...sentencesOf(html)].map(plainSpaces)) {
       for (const each of watched) {
         if (sentence.includes(each.sign)) found(each, path, shownAs(sentence, watched));
       }
     }
-    const data = [...html.matchAll(DATA)].join("");
+    const data = plainSpaces([...html.matchAll(DATA)].join(""));
     for (const each of watched) if (data.includes(each.sign)) found(each, path, null);
   }
   return places;

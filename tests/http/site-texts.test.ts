@@ -124,16 +124,16 @@ test("a fact in a text follows „Dane firmy” to every page and script, and th
     await call("draft_text", { document, pointer, seen: null, entry: { value, was: "" } });
   }
   await call("publish_texts", { documents });
-  const said = (shop: number) => `Dzwoń: ${agency.phone}, strona od ${shop} zł`;
+  const said = (shop: string) => `Dzwoń: ${agency.phone}, strona od ${shop} zł`;
   const contact = expect.poll(async () => plainSpaces(await page("/kontakt")));
-  await contact.toContain(said(15_000));
+  await contact.toContain(said("15 000"));
 
   const value = { ...prices, website: { ...prices.website, shop: 7777 } };
   await database.from("page_content").upsert({ key: "prices", value }, { onConflict: "key" });
   const { html, texts, facts } = await edited("/kontakt");
-  expect(plainSpaces(html)).toContain(said(7777));
+  expect(plainSpaces(html)).toContain(said("7777"));
   expect(facts).toMatchObject({ "website.shop": "7777", "agency.name": "Szron" });
-  await contact.toContain(said(7777));
+  await contact.toContain(said("7777"));
   expect(plainSpaces(await page("/o-nas")).includes("7777")).toBe(false);
 
   // What takes the name in the code takes it as a fact in the panel.
@@ -169,7 +169,7 @@ test("the panel is told where pages say a fact, and no page says anything else f
   expect(pagesOf(prices["video.film"]).has("/")).toBe(true);
   expect(await page("/kontakt")).toBe(before);
   const { html } = await edited("/kontakt");
-  expect(html).not.toMatch(/[\ue000-\uf8ff]|7300\d{4}/);
+  expect(html).not.toMatch(/[\ue000-\uf8ff]|73.000.0\d\d/);
 });
 
 test("a text whose place has left the code is kept and listed", async () => {

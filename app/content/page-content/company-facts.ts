@@ -1,5 +1,6 @@
 import { openingOf, shownHours } from "~/content/agency/shown.ts";
 import type { Facts } from "~/text/fill.ts";
+import { formatNumber } from "~/text/numbers.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { agency } from "../agency/agency.ts";
 import { originals } from "./originals.ts";
@@ -25,7 +26,8 @@ export function companyFacts(values: PageValues): Facts {
   const facts = Object.entries(texts).map(([name, text]) => [name, plainSpaces(text)] as const);
   const amounts = Object.entries(prices).flatMap(([group, amount]) =>
     Object.entries(amount).map(
-      ([name, value]) => [`${group}.${name}`, value === null ? null : String(value)] as const,
+      ([name, value]) =>
+        [`${group}.${name}`, value === null ? null : plainSpaces(formatNumber(value))] as const,
     ),
   );
   return Object.fromEntries([...facts, ...amounts]);
