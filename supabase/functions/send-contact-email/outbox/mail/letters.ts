@@ -11,7 +11,7 @@ export const letters: Record<LetterKind, { subject: string; text: string }> = {
 
 dziękujemy za wiadomość z formularza na naszej stronie. Odpowiemy w ciągu 24 godzin.
 
-Jeśli to nie ty ją wysyłasz, nic nie rób: ktoś pomylił adres.
+Jeśli ta wiadomość nie jest od ciebie, nic nie rób: ktoś pomylił adres.
 
 To potwierdzenie wysłał automat.
 `,
