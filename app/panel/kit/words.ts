@@ -69,6 +69,13 @@ export const list = {
     draft: "Szkic",
     review: "Do sprawdzenia",
   },
+  filters: {
+    published: "Opublikowane",
+    scheduled: "Zaplanowane",
+    hidden: "Ukryte",
+    draft: "Szkice",
+    review: "Do sprawdzenia",
+  },
   hides: (term: string) => `Zniknie ${term}`,
   planned: (count: number) => `Zaplanowane: ${count}`,
   calendar: {
@@ -99,7 +106,6 @@ export const list = {
   clear: "Wyczyść filtry",
   more: "Pokaż kolejne",
   loading: "Wczytujemy listę…",
-  count: (count: number) => counted(count, "pozycja", "pozycje", "pozycji"),
   confirm: {
     delete: "Usuń",
     cancel: "Anuluj",

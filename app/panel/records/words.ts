@@ -1,5 +1,6 @@
 import { caseStudy } from "~/content/case-studies.ts";
 import { TRASH_DAYS } from "~/content/retention.ts";
+import { counted } from "~/text/numbers.ts";
 
 const { sections } = caseStudy;
 
@@ -35,6 +36,7 @@ export const posts = {
   add: "Dodaj Nowy Post",
   columns: { title: "Tytuł", author: "Autor", date: "Data publikacji", actions: "Akcje" },
   empty: "Brak postów do wyświetlenia",
+  count: (count: number) => counted(count, "post", "posty", "postów"),
   searchHint: "Tytuł, slug, autor lub data",
   sheet: { add: "Dodaj nowy post bloga", edit: "Edytuj post bloga" },
   submit: { add: "Dodaj post", edit: "Zapisz zmiany", saving: "Zapisywanie..." },
@@ -88,6 +90,7 @@ export const caseStudies = {
     actions: "Akcje",
   },
   empty: "Brak case studies do wyświetlenia",
+  count: (count: number) => counted(count, "case study", "case studies", "case studies"),
   searchHint: "Tytuł, slug, klient lub branża",
   sheet: { add: "Dodaj nowe case study", edit: "Edytuj case study" },
   submit: { add: "Dodaj case study", edit: "Zapisz zmiany", saving: "Zapisywanie..." },

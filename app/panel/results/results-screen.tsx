@@ -69,7 +69,8 @@ function Totals({ days, period, name }: TotalsProps) {
     return { now: sumOf(counts, period.now), earlier: sumOf(counts, period.earlier) };
   };
   const [visits, enquiries] = [sums("visits"), sums("enquiries")];
-  const perEnquiry = enquiries.now > 0 ? Math.round(visits.now / enquiries.now) : null;
+  const perEnquiry =
+    enquiries.now > 0 && visits.now > 0 ? Math.round(visits.now / enquiries.now) : null;
   return (
     <>
       <dl className="grid gap-px border border-line bg-line sm:grid-cols-3">
@@ -81,7 +82,7 @@ function Totals({ days, period, name }: TotalsProps) {
             {perEnquiry === null ? text.none : formatNumber(perEnquiry)}
           </dd>
           <dd className="mt-2 text-muted text-sm">
-            {perEnquiry === null ? text.noEnquiries : text.perEnquiryHint}
+            {enquiries.now === 0 ? text.noEnquiries : text.perEnquiryHint}
           </dd>
         </div>
       </dl>

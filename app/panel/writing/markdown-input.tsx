@@ -1,5 +1,4 @@
-import { lazy, memo, Suspense, useSyncExternalStore } from "react";
-import { deviceStorage } from "~/data/browser-storage.ts";
+import { lazy, memo, Suspense } from "react";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
 import { TextPictures } from "~/panel/pictures/text-pictures.tsx";
 import { media } from "~/panel/pictures/words.ts";
@@ -14,6 +13,7 @@ import type { TextProps } from "./plain/writing-props.ts";
 import { SidePreview } from "./side-preview.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 import { links, toolbar, visual } from "./words.ts";
+import { chooseWritingMode, useWritingMode } from "./writing-mode.ts";
 
 // Most of its weight is a library that only some texts are written with.
 const VisualEditor = lazy(async () => ({
@@ -27,7 +27,7 @@ export function MarkdownInput({
   opening = false,
   ...text
 }: TextProps) {
-  const [mode, choose] = useWritingMode();
+  const mode = useWritingMode();
   const { box, fullScreen, toggle } = useFullScreen();
   // Counting and checking a long text takes longer than a key may.
   const noted = useAfterPause(text.value, 300);
@@ -43,7 +43,12 @@ export function MarkdownInput({
         fullScreen && "fixed inset-0 z-50 flex flex-col bg-surface p-3 sm:px-8 sm:py-6",
       )}
     >
-      <ModeChoice mode={mode} apart={fullScreen} disabled={uploading} onChoose={choose} />
+      <ModeChoice
+        mode={mode}
+        apart={fullScreen}
+        disabled={uploading}
+        onChoose={chooseWritingMode}
+      />
       {mode === "markdown" ? (
         <SidePreview text={noted} wanted={fullScreen} opening={opening}>
           {area}
@@ -132,32 +137,4 @@ const TextNotes = memo(function TextNotes({ text }: { text: string }) {
 /** Words with a letter or a digit in them, so that Markdown signs do not count. */
 function countWords(text: string): number {
   return text.match(/(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-}
-
-type WritingMode = "markdown" | "visual";
-
-const NAME = "kadr-writing";
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
-function stored(): WritingMode {
-  return deviceStorage.getItem(NAME) === "visual" ? "visual" : "markdown";
-}
-
-function choose(mode: WritingMode): void {
-  deviceStorage.setItem(NAME, mode);
-  for (const listener of listeners) listener();
-}
-
-function useWritingMode() {
-  const mode = useSyncExternalStore<WritingMode>(subscribe, stored, () => "markdown");
-  return [mode, choose] as const;
 }

@@ -5,6 +5,7 @@ import { useRead } from "~/panel/access/use-read.ts";
 import { readHints, rememberHint } from "~/panel/data/accounts.ts";
 import { Button } from "~/ui/button.tsx";
 import { visual } from "./words.ts";
+import { useWritingMode } from "./writing-mode.ts";
 
 const HINT = "write-as-in-word";
 
@@ -16,7 +17,7 @@ export function useReadHints() {
   return useRead(keyOf(account.id), readHints, { staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** Above the first text of a form, until the account has put it away. */
+/** Above the first text of a form, until the account has put it away or writes so. */
 export function WordHint() {
   const { client, account, withSession } = useSession();
   const queries = useQueryClient();
@@ -29,7 +30,8 @@ export function WordHint() {
     onMutate: () => queries.setQueryData(keyOf(account.id), [...(read ?? []), HINT]),
     onError: console.error,
   });
-  if (!isInTime || !read || read.includes(HINT)) return null;
+  const isChosen = useWritingMode() === "visual";
+  if (isChosen || !isInTime || !read || read.includes(HINT)) return null;
   return (
     <aside className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-accent border-l-2 bg-raised px-5 py-4">
       <p className="max-w-prose text-sm">

@@ -34,7 +34,7 @@ test("the list is searched, sorted and filtered in the address", async ({
   await page.getByLabel("Sortuj").selectOption({ label: "Tytuł: rosnąco" });
   await expect(titles).toHaveText(["Ćma w reflektorze", "Zorza nad planem"]);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await button(page, "Szkic").click();
+  await button(page, "Szkice").click();
   await expect(titles).toHaveText(["Zorza nad planem"]);
   await page.reload();
   await expect(titles).toHaveText(["Zorza nad planem"]);

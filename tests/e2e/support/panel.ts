@@ -127,7 +127,16 @@ export const newAddress = () => `${randomUUID().slice(0, 8)}@kadr.example`;
 export function signedIn(origin: string, { session }: Pick<Editor, "session">) {
   return {
     cookies: [],
-    origins: [{ origin, localStorage: [{ name: sessionKey, value: session }] }],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: sessionKey, value: session },
+          // Most journeys type into a plain field, which is faster.
+          { name: "kadr-writing", value: "markdown" },
+        ],
+      },
+    ],
   };
 }
 

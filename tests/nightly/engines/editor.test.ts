@@ -81,6 +81,7 @@ for (const engine of engines) {
       await expect.poll(() => page.value("Slug")).toBe(slug);
       await page.type("Autor", "Ania Wilk");
 
+      await page.press("button[aria-pressed]", "Markdown");
       await page.type(area, "Światło przed kadrem.");
       await page.together(Key.CONTROL, "a");
       await page.together(Key.CONTROL, "b");

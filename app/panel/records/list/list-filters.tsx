@@ -9,7 +9,8 @@ type Props = {
   view: ListView;
   searchHint: string;
   columns: readonly { key: string; label: string }[];
-  count: number | undefined;
+  /** How many there are, in words; nothing while it is not known. */
+  count: string | undefined;
   onChange: (changes: Record<string, string | null>, replace?: boolean) => void;
 };
 
@@ -23,7 +24,7 @@ export function ListFilters({ view, searchHint, columns, count, onChange }: Prop
         chosen={view.status ?? ""}
         choices={[
           { value: "", label: list.all },
-          ...statuses.map((status) => ({ value: status, label: list.statuses[status] })),
+          ...statuses.map((status) => ({ value: status, label: list.filters[status] })),
         ]}
         onChoose={(status) => onChange({ status }, true)}
       />
@@ -49,7 +50,7 @@ export function ListFilters({ view, searchHint, columns, count, onChange }: Prop
         </select>
       </div>
       <p role="status" className="label ml-auto pb-2.5 text-muted max-sm:sr-only">
-        {count !== undefined && list.count(count)}
+        {count}
       </p>
     </search>
   );

@@ -89,7 +89,7 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
             view={view}
             searchHint={kind.text.searchHint}
             columns={kind.columns}
-            count={data?.total}
+            count={data && kind.text.count(data.total)}
             onChange={change}
           />
         </>

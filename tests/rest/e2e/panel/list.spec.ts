@@ -23,7 +23,7 @@ test("a long list comes in portions, by scrolling and after a failure", async ({
   await database.from("blog_posts").insert(stored).throwOnError();
   await openPanel();
   const rows = page.locator("tbody tr");
-  await expect(page.getByText("120 pozycji")).toBeVisible();
+  await expect(page.getByText("120 postów")).toBeVisible();
   await expect(rows).toHaveCount(50);
   const more = page.getByRole("button", { name: /^Pokaż kolejne/ });
   await expect(more).toHaveText("Pokaż kolejne (50)");
