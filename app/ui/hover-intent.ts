@@ -33,10 +33,9 @@ export function useHoverIntent(delays: HoverDelays) {
   const [intent] = useState(() => createHoverIntent(delays, setOpen));
   // What the pointer opened is closed wherever the focus is.
   useEffect(() => {
-    if (!open) return;
     const close = ({ key }: KeyboardEvent) => key === "Escape" && intent.set(false);
-    document.addEventListener("keydown", close);
-    return () => document.removeEventListener("keydown", close);
-  }, [open, intent]);
+    addEventListener("keydown", close);
+    return () => removeEventListener("keydown", close);
+  }, [intent]);
   return [open, intent] as const;
 }

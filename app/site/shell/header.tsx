@@ -22,7 +22,7 @@ export function Header() {
         >
           <Logo className="text-[min(2rem,9vw)] xl:text-[2.25rem]" />
         </Link>
-        <MotionSwitch isIcon className="min-w-11 justify-center max-xl:hidden" />
+        <MotionSwitch words="sr-only" className="max-xl:hidden" />
         <nav aria-label={shell.mainNavigation} className="hidden xl:block">
           <ul className="flex items-center gap-x-6 2xl:gap-x-8">
             {navigation.map((item) =>

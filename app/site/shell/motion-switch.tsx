@@ -3,10 +3,11 @@ import { cx } from "~/ui/cx.ts";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { setMotionPaused, useMotionPaused } from "./motion.ts";
 
-type Props = { color?: string; isIcon?: boolean; className?: string };
+/** `words`: how its words look. */
+type Props = { color?: string; words?: string; className?: string };
 
 /** Stops and starts everything that moves by itself; under reduced motion nothing does. */
-export function MotionSwitch({ color = "text-text-2", isIcon, className }: Props) {
+export function MotionSwitch({ color = "text-text-2", words, className }: Props) {
   const paused = useMotionPaused();
   return (
     <button
@@ -22,8 +23,8 @@ export function MotionSwitch({ color = "text-text-2", isIcon, className }: Props
       <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 fill-current">
         {paused ? <path d="M2 1v10l9-5z" /> : <path d="M1.5 1h3v10h-3zM7.5 1h3v10h-3z" />}
       </svg>
-      <span className={isIcon ? "sr-only" : undefined}>{shell.pauseMotion}</span>
-      {!isIcon && <RecDot color={paused ? "bg-edge" : "tally bg-accent"} />}
+      <span className={words}>{shell.pauseMotion}</span>
+      <RecDot color={paused ? "bg-edge" : "tally bg-accent"} />
     </button>
   );
 }
