@@ -29,7 +29,18 @@ export function shownItems(entry: TextEntry | null | undefined, original: string
   return ids.length > 0 ? ids.slice(0, mostItems(original)) : known;
 }
 
-function idsIn(value: string): string[] {
+/** As `shownItems`, in one string. */
+export function listValue(entry: TextEntry | null, original: string): string {
+  return shownItems(entry, original).join(" ");
+}
+
+/** Whether a list of this value shows the text, or it is none of its texts. */
+export function isItemShown(list: TextId, value: string, id: TextId): boolean {
+  const item = itemOf(list, id);
+  return item === null || idsIn(value).includes(item);
+}
+
+export function idsIn(value: string): string[] {
   return value.split(" ").filter((id) => ITEM.test(id));
 }
 
@@ -43,8 +54,8 @@ export function withoutCopies(id: TextId): TextId {
   return id.replace(WORDS, "$1");
 }
 
-export function isOfCopy(id: TextId): boolean {
-  return withoutCopies(id) !== id;
+export function isCopy(item: string): boolean {
+  return sourceOf(item) !== item;
 }
 
 /** The item of a list that a text belongs to; null when it is of no item of it. */
@@ -52,18 +63,19 @@ export function itemOf(list: TextId, id: TextId): string | null {
   return id.startsWith(`${list}/`) ? (id.slice(list.length + 1).split("/")[0] ?? null) : null;
 }
 
-const FEW = 5;
+/** Fewer letters than these name nothing: a year, an hour, a day of the week. */
+const FEW = 3;
 const LONG = 44;
 
 /** What an item is called by its texts: the first words of it. */
 export function itemName(texts: readonly string[]): string {
   let name = "";
   for (const text of texts) {
-    if (name.length >= FEW) break;
+    if ((name.match(/\p{L}/gu)?.length ?? 0) >= FEW) break;
     const words = text.replaceAll("\n", " ").trim();
     if (words !== "") name = name === "" ? words : `${name} – ${words}`;
   }
   if (name.length <= LONG) return name;
   const cut = name.slice(0, LONG);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), FEW))}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONG / 2))}…`;
 }

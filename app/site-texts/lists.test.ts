@@ -92,7 +92,7 @@ test("lists are things of one kind with words; what programs find by its place o
 });
 
 test("an item is called by its first words", () => {
-  expect(itemName(["Jakość", "Każdy film oglądamy"])).toBe("Jakość");
+  expect(itemName(["Rytm", "Firma, która sprzedaje w sieci"])).toBe("Rytm");
   expect(itemName(["2018", "", "Pierwszy film: 90 sekund, kuchnia zamiast montażowni."])).toBe(
     "2018 – Pierwszy film: 90 sekund, kuchnia…",
   );

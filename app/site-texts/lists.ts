@@ -1,4 +1,4 @@
-import { originalIds, shownItems, sourceOf } from "./list-ids.ts";
+import { isCopy, originalIds, shownItems, sourceOf } from "./list-ids.ts";
 import { isFact, isText, pointerOf } from "./texts.ts";
 import type { TextDocument } from "./types.ts";
 
@@ -45,7 +45,7 @@ export function arrangeLists(
     const shown = shownItems(entry, original);
     const arranged = shown.map((id) => {
       const item = items[Number(sourceOf(id))];
-      return sourceOf(id) === id ? item : copyOf(item);
+      return isCopy(id) ? copyOf(item) : item;
     });
     items.splice(0, items.length, ...arranged);
     ids.set(items, shown);

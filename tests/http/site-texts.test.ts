@@ -8,7 +8,9 @@ import { team } from "../../app/content/agency/team.ts";
 import { home } from "../../app/content/home.ts";
 import { portfolio } from "../../app/content/projects.ts";
 import { servicePages } from "../../app/content/services/all.ts";
+import { web } from "../../app/content/services/web.ts";
 import { staticPaths } from "../../app/content/site-map.ts";
+import { originalIds } from "../../app/site-texts/list-ids.ts";
 import type { EditedPage } from "../../app/site-texts/types.ts";
 import { plainSpaces } from "../../app/text/plain-spaces.ts";
 import { databaseOf } from "../support/demo-keys.ts";
@@ -85,20 +87,9 @@ test("what waits is seen where pages are edited, and what is published by everyb
   expect(await page("/share/site.webmanifest")).toContain("Agencja od wszystkiego");
   expect(await cardOf("/o-nas")).not.toBe(card);
 
-  const [, map = ""] = /<script type="importmap">(.*?)<\/script>/.exec(after) ?? [];
-  const { imports } = JSON.parse(map);
-  const scripts = await Promise.all(
-    Object.entries<string>(imports).map(async ([original, address]) => {
-      const answer = await fetch(site + address);
-      expect(answer.headers.get("cache-control")).toContain("immutable");
-      return { original, address, code: await answer.text() };
-    }),
-  );
-  const [script] = scripts.filter(({ code }) => code.includes("„siedzimy”"));
+  const { map, script, data } = await changedScript(after, "„siedzimy”");
   expect(script?.original).toMatch(/\/about-/);
-  // The literal is read as a browser reads it.
-  const [, literal = ""] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(script?.code ?? "") ?? [];
-  expect(plainSpaces(JSON.parse(JSON.parse(literal)).hero.title)).toBe(wanted.about[1]);
+  expect(plainSpaces(data.hero.title)).toBe(wanted.about[1]);
   expect(after.replace(map, "").includes(script?.original ?? "")).toBe(false);
 
   const former = script?.address.replace(/\.w.*/, ".wAAAAAAAA.js");
@@ -172,6 +163,53 @@ test("the panel is told where pages say a fact, and no page says anything else f
   expect(html).not.toMatch(/[\ue000-\uf8ff]|73.000.0\d\d/);
 });
 
+test("a published list changes a page, its script and its data alike", async () => {
+  const values = "/aboutPage/values/items";
+  const tiers = "/web/blocks/0/tiers/0/items";
+  const list = (value: string, count: number) => ({ value, was: originalIds(count) });
+  const drafts: [string, string, object][] = [
+    ["about", values, list("1 0 1+nowa", 6)],
+    ["about", `${values}/1+nowa/title`, { value: "Cierpliwość", was: "Kreatywność" }],
+    ["services/web", tiers, list("4 0", 5)],
+  ];
+  const before = await page("/o-nas");
+  for (const [document, pointer, entry] of drafts) {
+    await call("draft_text", { document, pointer, seen: null, entry });
+  }
+  const { html, texts } = await edited("/o-nas");
+  expect(html).toContain(`<!--text about#${values}/1+nowa/title-->Cierpliwość<!--/text-->`);
+  expect(texts.find(({ id }) => id === `about#${values}`)).toMatchObject({
+    kind: "list",
+    original: "0 1 2 3 4 5",
+    draft: { value: "1 0 1+nowa" },
+    max: 12,
+    items: expect.arrayContaining(["Jakość"]),
+  });
+  expect(texts.filter(({ id }) => id.startsWith(`about#${values}/3/`))).toEqual([]);
+
+  const documents = ["about", "services/web"];
+  await call("publish_texts", { documents });
+  const after = await page("/o-nas");
+  const titles = ["Kreatywność", "Jakość", "Cierpliwość"];
+  const shown = [...after.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title);
+  expect(shown.slice(0, 4).filter((title) => titles.includes(title ?? ""))).toEqual(titles);
+  expect(after).not.toContain(">Zaangażowanie<");
+  const { data } = await changedScript(after, "Cierpliwość");
+  expect(data.values.items.map(({ title }: { title: string }) => title)).toEqual(titles);
+  const [, removed = ""] = web.blocks.flatMap((block) =>
+    block.kind === "tiers" ? (block.tiers[0]?.items ?? []) : [],
+  );
+  for (const address of ["/uslugi/strony-internetowe", "/uslugi/strony-internetowe.data"]) {
+    expect(await page(address)).not.toContain(removed);
+  }
+
+  for (const [document, pointer, seen] of drafts) {
+    await call("draft_text", { document, pointer, seen, entry: null });
+  }
+  await call("publish_texts", { documents });
+  expect(await page("/o-nas")).toBe(before);
+});
+
 test("a text whose place has left the code is kept and listed", async () => {
   const entry = { value: "Zdanie bez miejsca", was: "Oryginał" };
   await database
@@ -230,6 +268,22 @@ test("every text that a visitor reads can be changed, but for the facts of „Da
   }
   expect(Object.fromEntries(left)).toEqual({});
 });
+
+/** The changed script of a page that says something, and what its first literal holds, read as a browser reads it. */
+async function changedScript(html: string, words: string) {
+  const [, map = ""] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? [];
+  const { imports } = JSON.parse(map);
+  const scripts = await Promise.all(
+    Object.entries<string>(imports).map(async ([original, address]) => {
+      const answer = await fetch(site + address);
+      expect(answer.headers.get("cache-control")).toContain("immutable");
+      return { original, address, code: await answer.text() };
+    }),
+  );
+  const [script] = scripts.filter(({ code }) => code.includes(words));
+  const [, literal = ""] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(script?.code ?? "") ?? [];
+  return { map, script, data: JSON.parse(JSON.parse(literal)) };
+}
 
 function* textsOutside(html: string): Generator<string> {
   const rest = html

@@ -1,15 +1,22 @@
 import { useState } from "react";
 import { DropQuestion } from "~/panel/editing/drop-question.tsx";
-import { WordDiff } from "~/panel/editing/versions/field-diffs.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import type { TextId } from "~/site-texts/types.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastInfo } from "~/ui/toast.ts";
-import { changedTexts, type PageText, publishedValue, shownValue } from "./edits/edit-state.ts";
+import {
+  changedTexts,
+  type PageEdits,
+  type PageText,
+  publishedValue,
+  shownValue,
+} from "./edits/edit-state.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
 import { withFacts } from "./frame/facts.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import { TextHistory } from "./history.tsx";
+import { textTitle } from "./lists/list-items.ts";
+import { TextDiff } from "./lists/text-diff.tsx";
 import { changeWords, fieldWords, siteEditor as words } from "./words.ts";
 
 type Props = {
@@ -65,7 +72,7 @@ export function ChangeList({ edits, frame, path, onOpen }: Props) {
       )}
       <DropQuestion
         text={words.dropQuestion}
-        changes={<Texts texts={changed} />}
+        changes={<Texts texts={changed} all={edits.edits.texts} />}
         open={asked === "drop"}
         onClose={() => ask(null)}
         onDrop={edits.drop}
@@ -100,14 +107,18 @@ function Change({ text, frame, edits, onOpen }: ChangeProps) {
   const { id, pages } = text;
   const kind = frame?.kindOf(id) ?? "";
   const said = (value: string) => withFacts(value, frame?.facts ?? {});
-  const name = `${kind} „${said(publishedValue(text)).replaceAll("\n", " ")}”`;
+  const name = `${kind} „${said(textTitle(edits.edits.texts, text, publishedValue(text)))}”`;
   return (
     <li className="grid gap-2 border-line border-t pt-4">
       <p className="label flex justify-between gap-4 text-text-2">
         {kind}
         {pages.length > 1 && <span className="text-muted">{fieldWords.pages(pages.length)}</span>}
       </p>
-      <WordDiff before={said(publishedValue(text))} after={said(shownValue(text))} withRemoved />
+      <TextDiff
+        {...{ text, texts: edits.edits.texts }}
+        before={said(publishedValue(text))}
+        after={said(shownValue(text))}
+      />
       <div className="flex gap-4">
         <Button
           variant="ghost"
@@ -130,12 +141,16 @@ function Change({ text, frame, edits, onOpen }: ChangeProps) {
   );
 }
 
-function Texts({ texts }: { texts: readonly PageText[] }) {
+function Texts({ texts, all }: { texts: readonly PageText[]; all: PageEdits["texts"] }) {
   return (
     <ul className="grid gap-4">
       {texts.map((text) => (
         <li key={text.id} className="border border-line p-3">
-          <WordDiff before={publishedValue(text)} after={shownValue(text)} withRemoved />
+          <TextDiff
+            {...{ text, texts: all }}
+            before={publishedValue(text)}
+            after={shownValue(text)}
+          />
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
 import type { DrawnCard, TextId } from "~/site-texts/types.ts";
-import { isChanged, type PageText, shownValue } from "./edits/edit-state.ts";
+import { isChanged, isRemoved, type PageText, shownValue } from "./edits/edit-state.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
 import { withFacts } from "./frame/facts.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import { groupHidden } from "./hidden-groups.ts";
+import { textTitle } from "./lists/list-items.ts";
 import { ShareCard } from "./share-card.tsx";
 import { variantSetOf } from "./variants/variant-sets.ts";
 import { siteEditor, listWords as words } from "./words.ts";
@@ -19,7 +20,8 @@ type Props = {
 /** What cannot be pressed on the page, and how the page looks to a search engine. */
 export function HiddenTexts({ edits, frame, path, card, onOpen }: Props) {
   if (!frame) return null;
-  const texts = Object.values(edits.edits.texts);
+  const all = edits.edits.texts;
+  const texts = Object.values(all).filter(({ id }) => !isRemoved(all, id));
   const groups = groupHidden(texts, frame);
   const shown = (id: TextId | undefined) => {
     const text = id === undefined ? undefined : edits.edits.texts[id];
@@ -48,6 +50,7 @@ export function HiddenTexts({ edits, frame, path, card, onOpen }: Props) {
               <Row
                 key={text.id}
                 text={text}
+                said={textTitle(all, text, shownValue(text))}
                 name={variantSetOf(text.id)?.name ?? words.roles[role]}
                 onOpen={onOpen}
               />
@@ -80,9 +83,9 @@ export function HiddenTexts({ edits, frame, path, card, onOpen }: Props) {
   );
 }
 
-type RowProps = { text: PageText; name: string; onOpen: (id: TextId) => void };
+type RowProps = { text: PageText; said: string; name: string; onOpen: (id: TextId) => void };
 
-function Row({ text, name, onOpen }: RowProps) {
+function Row({ text, said, name, onOpen }: RowProps) {
   return (
     <li className="border-line border-b">
       <button
@@ -94,7 +97,7 @@ function Row({ text, name, onOpen }: RowProps) {
           {name}
           {isChanged(text) && <span className="text-accent"> · {words.changed}</span>}
         </span>
-        <span className="line-clamp-2 break-words text-sm">{shownValue(text) || "–"}</span>
+        <span className="line-clamp-2 break-words text-sm">{said || "–"}</span>
       </button>
     </li>
   );

@@ -1,17 +1,20 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
-import { listTextVersions, type TextVersion } from "~/panel/data/site-texts.ts";
-import { WordDiff } from "~/panel/editing/versions/field-diffs.tsx";
+import { draftText, listTextVersions, type TextVersion } from "~/panel/data/site-texts.ts";
 import { formatPreciseMoment } from "~/panel/kit/moments.ts";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { list } from "~/panel/kit/words.ts";
 import type { TextId } from "~/site-texts/types.ts";
 import { Button } from "~/ui/button.tsx";
-import { toastSuccess } from "~/ui/toast.ts";
+import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { DrawnValue } from "./drawn-value.tsx";
-import { documentOf, type PageText, shownValue } from "./edits/edit-state.ts";
+import { documentOf, isRemoved, type PageText, shownValue, valueIn } from "./edits/edit-state.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
+import { formerWords, textsOfCopies } from "./lists/former-list.ts";
+import { textTitle } from "./lists/list-items.ts";
+import { TextDiff } from "./lists/text-diff.tsx";
+import { listEditor } from "./lists/words.ts";
 import { historyWords as words } from "./words.ts";
 
 type Props = {
@@ -23,7 +26,8 @@ type Props = {
 /** What the documents of this page held before each publication; a text comes back by itself. */
 export function TextHistory({ edits, nameOf, onClose }: Props) {
   const { client, withSession } = useSession();
-  const texts = Object.values(edits.edits.texts);
+  const all = edits.edits.texts;
+  const texts = Object.values(all).filter(({ id }) => !isRemoved(all, id));
   const documents = [...new Set(texts.map(({ id }) => documentOf(id)))];
   const found = useInfiniteQuery({
     queryKey: ["text-versions", documents],
@@ -38,6 +42,22 @@ export function TextHistory({ edits, nameOf, onClose }: Props) {
   const differing = versions
     ?.map((version) => ({ ...version, changes: changesOf(version, texts) }))
     .filter(({ changes }) => changes.length > 0);
+
+  async function restore(version: TextVersion, text: PageText, value: string) {
+    const copies = text.kind === "list" ? textsOfCopies(version, text, value) : [];
+    try {
+      for (const [id, entry] of copies) {
+        if (all[id]) edits.type(id, entry.value);
+        else await withSession(() => draftText(client, id, null, entry));
+      }
+    } catch (error) {
+      console.warn(error);
+      return void toastError(listEditor.restoreFailed);
+    }
+    edits.type(text.id, value);
+    toastSuccess(text.kind === "list" ? listEditor.restoredFormer : words.restored);
+  }
+
   return (
     <Modal open onClose={onClose} title={words.title} description={words.hint} wide>
       {found.isLoadingError ? (
@@ -48,10 +68,12 @@ export function TextHistory({ edits, nameOf, onClose }: Props) {
         <NoRows text={words.empty} />
       ) : (
         <ol className="grid grid-cols-1 gap-8">
-          {differing.map(({ id, at, by, changes }) => (
-            <li key={id}>
-              <h3 className="font-semibold">{words.entry(formatPreciseMoment(at))}</h3>
-              <p className="text-muted text-sm">{by ? words.by(by) : words.unknown}</p>
+          {differing.map(({ changes, ...version }) => (
+            <li key={version.id}>
+              <h3 className="font-semibold">{words.entry(formatPreciseMoment(version.at))}</h3>
+              <p className="text-muted text-sm">
+                {version.by ? words.by(version.by) : words.unknown}
+              </p>
               <ul className="mt-3 grid grid-cols-1 gap-4">
                 {changes.map(({ text, value }) => (
                   <li key={text.id} className="grid gap-3 border border-line p-4">
@@ -59,7 +81,12 @@ export function TextHistory({ edits, nameOf, onClose }: Props) {
                     {text.kind === "logo" ? (
                       <DrawnValue value={value} />
                     ) : (
-                      <WordDiff before={shownValue(text)} after={value} withRemoved />
+                      <TextDiff
+                        {...{ text, texts: all }}
+                        before={shownValue(text)}
+                        after={value}
+                        wordsOf={formerWords(version, all, text)}
+                      />
                     )}
                     <Button
                       size="sm"
@@ -68,14 +95,11 @@ export function TextHistory({ edits, nameOf, onClose }: Props) {
                       aria-label={words.restoreNamed(
                         text.kind === "logo"
                           ? (nameOf(text.id) ?? "")
-                          : value.replaceAll("\n", " "),
+                          : textTitle(all, text, value, formerWords(version, all, text)),
                       )}
-                      onClick={() => {
-                        edits.type(text.id, value);
-                        toastSuccess(words.restored);
-                      }}
+                      onClick={() => restore(version, text, value)}
                     >
-                      {words.restore}
+                      {text.kind === "list" ? listEditor.restoreFormer : words.restore}
                     </Button>
                   </li>
                 ))}
@@ -103,7 +127,7 @@ export function TextHistory({ edits, nameOf, onClose }: Props) {
 function changesOf({ document, texts }: TextVersion, present: readonly PageText[]) {
   return present.flatMap((text) => {
     if (documentOf(text.id) !== document) return [];
-    const value = texts[text.id.slice(document.length + 1)]?.value ?? text.original;
+    const value = valueIn(text, texts[text.id.slice(document.length + 1)] ?? null);
     return value === shownValue(text) ? [] : [{ text, value }];
   });
 }

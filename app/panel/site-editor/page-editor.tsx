@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
+import { randomId } from "~/data/random-id.ts";
 import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";
 import { loadChips } from "~/panel/writing/facts/facts-field.tsx";
 import { mainId } from "~/site/shell/main-id.ts";
@@ -8,14 +9,18 @@ import type { EditedPage, TextId } from "~/site-texts/types.ts";
 import { cx } from "~/ui/cx.ts";
 import { toastInfo } from "~/ui/toast.ts";
 import { ChangeList } from "./change-list.tsx";
-import { shownValue } from "./edits/edit-state.ts";
+import { editsOf, shownValue } from "./edits/edit-state.ts";
 import type { Way } from "./edits/kept-steps.ts";
 import { usePageEdits } from "./edits/use-page-edits.ts";
 import { withFacts } from "./frame/facts.ts";
+import { replacePage } from "./frame/frame-document.ts";
 import { type FramePage, openFrame } from "./frame/frame-page.ts";
 import { type Mode, PageFrame, type Width, widthFor } from "./frame/page-frame.tsx";
 import { recordOf } from "./frame/record-stops.ts";
 import { HiddenTexts } from "./hidden-texts.tsx";
+import { ListField } from "./lists/list-field.tsx";
+import { textsOfItem, textTitle } from "./lists/list-items.ts";
+import { useRenderedPage } from "./lists/use-rendered-page.ts";
 import { OfferedTexts } from "./offered-texts.tsx";
 import { pageName } from "./page-name.ts";
 import { RecordOffer } from "./record-offer.tsx";
@@ -32,6 +37,8 @@ type Props = { path: string; page: EditedPage; onReload: () => void };
 /** The page on the left, what is changed of it on the right; on a phone below, above the keyboard. */
 export function PageEditor({ path, page, onReload }: Props) {
   const edits = usePageEdits(path, page, onReload);
+  const rendered = useRenderedPage(path, page, edits);
+  const wantedItem = useRef<{ list: TextId; item: string } | null>(null);
   const navigate = useNavigate();
   const [frame, setFrame] = useState<FramePage | null>(null);
   const [openId, setOpenId] = useState<TextId | null>(null);
@@ -56,12 +63,38 @@ export function PageEditor({ path, page, onReload }: Props) {
     return edits.subscribe(show);
   }, [frame, edits.subscribe, edits.current]);
 
+  const showAnew = useEffectEvent((frame: FramePage, fresh: EditedPage) => {
+    replacePage(frame.page, fresh.html);
+    const next = opened(frame.page, fresh);
+    setFrame(next);
+    next.markOpen(openId);
+    openWanted(next);
+  });
+  useEffect(() => {
+    if (frame && rendered !== page) showAnew(frame, rendered);
+  }, [rendered, page]);
+
+  /** The words of an item of a list, once the page has them. */
+  function openWanted(frame: FramePage) {
+    const { texts } = edits.current();
+    const list = texts[wantedItem.current?.list ?? ""];
+    const words = list && textsOfItem(texts, list, wantedItem.current?.item ?? "");
+    const first = words?.find(({ id }) => frame.isOnPage(id));
+    if (!first) return;
+    wantedItem.current = null;
+    setOpenId(first.id);
+    frame.markOpen(first.id);
+    frame.reveal(first.id);
+  }
+
   const shownWords = (id: TextId) => {
-    const text = edits.current().texts[id];
-    return text ? withFacts(shownValue(text), frame?.facts ?? {}).replaceAll("\n", " ") : "";
+    const { texts } = edits.current();
+    const text = texts[id];
+    return text ? withFacts(textTitle(texts, text, shownValue(text)), frame?.facts ?? {}) : "";
   };
 
   function choose(id: TextId | null) {
+    wantedItem.current = null;
     const text = id === null ? undefined : edits.current().texts[id];
     // At once, so that a phone shows its keyboard for the field.
     flushSync(() => {
@@ -136,7 +169,10 @@ export function PageEditor({ path, page, onReload }: Props) {
         <PageFrame
           html={page.html}
           {...{ mode, width }}
-          onLoad={(loaded) => setFrame(openFrame(loaded, edits.current().texts, page.facts))}
+          onLoad={(loaded) => {
+            if (rendered !== page) replacePage(loaded, rendered.html);
+            setFrame(opened(loaded, rendered));
+          }}
           frame={frame}
           onOpen={choose}
           onFollow={follow}
@@ -156,10 +192,22 @@ export function PageEditor({ path, page, onReload }: Props) {
           )}
         >
           <OfferedTexts edits={edits} nameOf={(id) => frame?.kindOf(id)} />
-          {open ? (
+          {open?.kind === "list" ? (
+            <ListField
+              key={open.id}
+              list={open}
+              {...{ edits }}
+              newWord={() => randomId().slice(0, 5)}
+              onItem={(item) => {
+                wantedItem.current = { list: open.id, item };
+                if (frame) openWanted(frame);
+              }}
+              onClose={close}
+            />
+          ) : open ? (
             <TextField
               key={open.id}
-              {...{ text: open, html: page.html, frame, edits }}
+              {...{ text: open, html: rendered.html, frame, edits }}
               onClose={close}
               onFollow={follow}
             />
@@ -187,4 +235,9 @@ export function PageEditor({ path, page, onReload }: Props) {
       />
     </main>
   );
+}
+
+/** With the words that the server has put into it. */
+function opened(page: Document, rendered: EditedPage): FramePage {
+  return openFrame(page, editsOf(rendered.texts).texts, rendered.facts);
 }

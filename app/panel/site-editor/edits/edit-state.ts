@@ -1,4 +1,5 @@
 import type { FoundText, OpenText } from "~/panel/editing/unsaved/unsaved-text.ts";
+import { isItemShown, listValue } from "~/site-texts/list-ids.ts";
 import type { EditedText, TextChanges, TextEntry, TextId } from "~/site-texts/types.ts";
 import type { Facts } from "~/text/fill.ts";
 import { textProblem, tidyText } from "./text-rules.ts";
@@ -42,6 +43,8 @@ export type PageAction =
   | { type: "conflict-settled"; id: TextId; keep: "mine" | "theirs" }
   | { type: "published"; documents: readonly string[] }
   | { type: "dropped"; documents: readonly string[] }
+  /** The page was made anew; `before` is what was known when it was asked for. */
+  | { type: "rendered"; texts: readonly EditedText[]; before: PageEdits["texts"] }
   | { type: "unsaved-taken" }
   | { type: "unsaved-dropped" };
 
@@ -75,11 +78,16 @@ export function storedEntry({ draft, published }: EditedText): TextEntry | null 
 }
 
 export function storedValue(text: EditedText): string {
-  return storedEntry(text)?.value ?? text.original;
+  return valueIn(text, storedEntry(text));
 }
 
-export function publishedValue({ published, original }: EditedText): string {
-  return published?.value ?? original;
+export function publishedValue(text: EditedText): string {
+  return valueIn(text, text.published);
+}
+
+/** Of a list, what of it can be shown. */
+export function valueIn({ kind, original }: EditedText, entry: TextEntry | null): string {
+  return kind === "list" ? listValue(entry, original) : (entry?.value ?? original);
 }
 
 /** What stands on the page in the editor. */
@@ -116,13 +124,22 @@ export function documentOf(id: TextId): string {
   return id.split("#")[0] ?? id;
 }
 
+/** Whether it belongs to an item of a list that somebody has removed. */
+export function isRemoved(texts: PageEdits["texts"], id: TextId): boolean {
+  return Object.values(texts).some(
+    (list) => list.kind === "list" && !isItemShown(list.id, shownValue(list), id),
+  );
+}
+
+/** But for the words of items that were removed, which go with their list. */
 export function changedTexts({ texts }: PageEdits): PageText[] {
-  return Object.values(texts).filter(isChanged);
+  return Object.values(texts).filter((text) => isChanged(text) && !isRemoved(texts, text.id));
 }
 
 /** The documents that „Opublikuj zmiany” of this page puts out. */
 export function waitingDocuments(edits: PageEdits): string[] {
-  return [...new Set(changedTexts(edits).map(({ id }) => documentOf(id)))];
+  const changed = Object.values(edits.texts).filter(isChanged);
+  return [...new Set(changed.map(({ id }) => documentOf(id)))];
 }
 
 /** What waits as this page shows it: nothing else is published or dropped with it. */
@@ -203,6 +220,8 @@ export function editsReducer(state: PageEdits, action: PageAction): PageEdits {
         conflict: undefined,
         seen: text.published,
       }));
+    case "rendered":
+      return { ...state, texts: rendered(state.texts, action.texts, action.before) };
     case "unsaved-taken":
       return state.offered ? taken(state, state.offered) : state;
     case "unsaved-dropped":
@@ -235,6 +254,21 @@ function typedInto(state: PageEdits, id: TextId, value: string): PageEdits {
 function stored({ draft: _, ...text }: PageText, entry: TextEntry | null): PageText {
   const next = { ...text, seen: entry, conflict: undefined };
   return sameEntry(entry, text.published) ? next : { ...next, draft: entry };
+}
+
+/** Other texts stand on it now. What was typed or saved since it was asked for stays. */
+function rendered(
+  texts: PageEdits["texts"],
+  fresh: readonly EditedText[],
+  before: PageEdits["texts"],
+): PageEdits["texts"] {
+  const next = fresh.map((text): [TextId, PageText] => {
+    const known = texts[text.id];
+    const isNewer = known && (isUnsaved(known) || known.seen !== before[text.id]?.seen);
+    return [text.id, isNewer ? known : { ...text, seen: storedEntry(text) }];
+  });
+  const kept = Object.entries(texts).filter(([, text]) => isUnsaved(text));
+  return Object.fromEntries([...next, ...kept.filter(([id]) => !next.some(([it]) => it === id))]);
 }
 
 function settle(text: PageText, keep: "mine" | "theirs"): PageText {

@@ -33,6 +33,7 @@ export function lettersLeft({ max, kind }: Pick<Rules, "max" | "kind">, typed: s
 
 /** Why it cannot be saved; null when it can. A text takes the facts, and names that only its original knows. */
 export function textProblem(text: Rules, typed: string, facts: Facts): string | null {
+  if (text.kind === "list") return null;
   const left = lettersLeft(text, typed);
   if (left < 0) return problems.tooLong(-left);
   const known = factsIn(text.original);

@@ -31,6 +31,7 @@ import {
   waitingDocuments,
 } from "./edit-state.ts";
 import { createUndo, type Way } from "./kept-steps.ts";
+import { leftTexts } from "./left-texts.ts";
 import { createSaveQueue, type SaveOutcome } from "./save-queue.ts";
 import { tidyText } from "./text-rules.ts";
 
@@ -121,16 +122,22 @@ export function usePageEdits(
       await withSession(queue.flush).catch(console.warn);
       return isClean();
     },
-    publish: () =>
-      change(async (documents) => {
+    publish() {
+      const left = leftTexts(store.state().texts);
+      for (const { id, original } of left) store.dispatch({ type: "typed", id, value: original });
+      return change(async (documents) => {
         await withSession(queue.flush);
+        for (const { id } of left) {
+          store.dispatch({ type: "conflict-settled", id, keep: "theirs" });
+        }
         if (!isClean()) return void toastError(words.notSaved);
         const seen = seenTexts(store.state());
         const count = await withSession(() => publishTexts(client, documents, seen));
         store.dispatch({ type: "published", documents });
-        if (count > 0) toastSuccess(words.published(count));
+        if (count > 0) toastSuccess(words.published(Math.max(1, count - left.length)));
         if (count < countOf(seen)) readAnew();
-      }, words.publishFailed),
+      }, words.publishFailed);
+    },
     drop: () =>
       change(async (documents) => {
         const seen = seenTexts(store.state());

@@ -4,6 +4,7 @@ import { siteEditor } from "~/panel/site-editor/words.ts";
 import type { TextId } from "~/site-texts/types.ts";
 import type { Facts } from "~/text/fill.ts";
 import { valuesOf, withFacts } from "./facts.ts";
+import { listPlaces } from "./list-handles.ts";
 import { factsOf, findPlaces, type Places, writeText } from "./places.ts";
 import {
   headlinesOf,
@@ -22,7 +23,8 @@ type Texts = Readonly<Record<TextId, PageText>>;
 /** The page in the frame: its texts, and what stands there now. */
 export function openFrame(page: Document, texts: Texts, ofCompany: Facts) {
   const all = Object.values(texts);
-  const places: Places = findPlaces(page, all, ofCompany);
+  const inPage: Places = findPlaces(page, all, ofCompany);
+  const places: Places = new Map([...inPage, ...listPlaces(page, texts, inPage)]);
   const facts = { ...factsOf(new Map(Object.entries(texts)), places), ...valuesOf(ofCompany) };
   const stops = stopsOf(page, places);
   const written = new Map(all.map((text) => [text.id, shownValue(text)]));
@@ -79,8 +81,10 @@ export function openFrame(page: Document, texts: Texts, ofCompany: Facts) {
     // Of several lines the first one last, since it must be seen.
     for (const { element } of [...withItsLines(stops, stop)].reverse()) {
       const isTall = element.getBoundingClientRect().height > page.documentElement.clientHeight / 2;
+      // A list stands below its handle.
+      const block = isTall || element.hasAttribute("data-edit-list") ? "start" : "nearest";
       if (isVisible(element)) {
-        element.scrollIntoView({ block: isTall ? "start" : "nearest", behavior: "instant" });
+        element.scrollIntoView({ block, behavior: "instant" });
       }
     }
     return stop;

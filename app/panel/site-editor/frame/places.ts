@@ -17,6 +17,8 @@ export type Place = {
   write: (text: string) => void;
   /** Null for content. The name for an attribute; empty for the `<title>`. */
   attribute: string | null;
+  /** Where it comes in reading order, when its element stands elsewhere. */
+  at?: Element;
   /** What stands around the text in the same node or attribute. */
   around: readonly [before: string, after: string];
 };

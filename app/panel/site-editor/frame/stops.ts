@@ -1,3 +1,4 @@
+import { listEditor } from "~/panel/site-editor/lists/words.ts";
 import { kindWords } from "~/panel/site-editor/words.ts";
 import type { TextId } from "~/site-texts/types.ts";
 import type { Place, Places } from "./places.ts";
@@ -51,8 +52,11 @@ export function stopsOf(page: Document, places: Places): Stop[] {
     }
   }
   const records = recordStops(page, new Set(stops.keys()));
+  const placeOf = ({ place }: Stop) => place.at ?? place.element;
   return [...stops.values(), ...records].sort((one, other) =>
-    one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    placeOf(one).compareDocumentPosition(placeOf(other)) & Node.DOCUMENT_POSITION_FOLLOWING
+      ? -1
+      : 1,
   );
 }
 
@@ -98,6 +102,7 @@ function isOnText({ element, place }: Stop, x: number, y: number): boolean {
 }
 
 const kinds = [
+  ["[data-edit-list]", listEditor.kind],
   ["h1,h2,h3,h4,h5,h6", kindWords.heading],
   ["a", kindWords.link],
   ["button,summary", kindWords.button],
