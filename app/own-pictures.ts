@@ -1,6 +1,11 @@
 import { pictures } from "./generated/pictures.ts";
 import { rowPictures } from "./generated/row-pictures.ts";
-import { type PictureFacts, type PictureSource, sourceOf } from "./picture-source.ts";
+import {
+  type PagePicture,
+  type PictureFacts,
+  type PictureSource,
+  sourceOf,
+} from "./picture-source.ts";
 
 const own: Readonly<Record<string, PictureFacts>> = { ...pictures, ...rowPictures };
 
@@ -15,4 +20,10 @@ export function pictureAt(path: string): PictureSource | null {
   const facts = Object.hasOwn(own, name) ? own[name] : undefined;
   const position = focus[name];
   return facts ? { ...sourceOf(name, facts), ...(position && { position }) } : null;
+}
+
+/** The code names some pictures by their addresses alone, so that no page loads what is known of all. */
+export function knownPicture(picture: PagePicture): PagePicture {
+  const isKnown = typeof picture === "string" || picture.width;
+  return (!isKnown && pictureAt(picture.src)) || picture;
 }

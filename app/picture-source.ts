@@ -20,7 +20,25 @@ export type PictureSource = {
   position?: string;
 };
 
-export type ShownPicture = Pick<PictureSource, "src"> & Partial<PictureSource>;
+export type ShownPicture = Pick<PictureSource, "src"> &
+  Partial<PictureSource> & {
+    /** The copies of an uploaded picture. */
+    srcSet?: string;
+  };
+
+/** A picture of a page: one of ours, or what the owner has put in its place (`app/site-texts/pictures.ts`). */
+export type PagePicture = PictureName | ShownPicture;
+
+/** For `app/content`, whose pictures an owner may replace. */
+export function pagePicture(name: PictureName): PagePicture {
+  return name;
+}
+
+/** The name of one of ours, for what was made for this picture alone. */
+export function builtName(picture: PagePicture): string | undefined {
+  if (typeof picture === "string") return picture;
+  return /^\/images\/([a-z0-9-]+)\./.exec(picture.src)?.[1];
+}
 
 export function shownPicture(picture: PictureName | ShownPicture, widest?: number): ShownPicture {
   return typeof picture === "string" ? pictureSource(picture, widest) : picture;

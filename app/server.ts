@@ -4,7 +4,8 @@ import { companyFacts } from "./content/page-content/company-facts.ts";
 import { originals } from "./content/page-content/originals.ts";
 import type { PageValues } from "./content/page-content/types.ts";
 import { staticPaths } from "./content/site-map.ts";
-import { givenValues, pageValues } from "./data/page-content.server.ts";
+import { publicClient } from "./data/client.server.ts";
+import { givenValues, pageValues, shownIn } from "./data/page-content.server.ts";
 import { type FactPlaces, placesOf, watchFacts } from "./data/watched-facts.ts";
 import { reportTo } from "./report.server.ts";
 import { type Sender, type SiteSettings, senderContext, settingsContext } from "./settings.ts";
@@ -40,11 +41,10 @@ export function createEditor(settings: SiteSettings) {
     ...own,
     drawCard: (facts) => settings.drawCard(JSON.parse(bare(JSON.stringify(facts)))),
   };
-  const stored = async () => {
-    const context = new RouterContextProvider();
-    context.set(settingsContext, own);
-    return pageValues(context);
-  };
+  const context = new RouterContextProvider();
+  context.set(settingsContext, own);
+  const { images, measure } = publicClient(context);
+  const stored = async () => pageValues(context);
   const render = async (path: string, values: PageValues | null = null) => {
     const site = createSite(drawn, values);
     const request = new Request(settings.siteUrl + path, { headers: { Accept: "text/html" } });
@@ -54,7 +54,13 @@ export function createEditor(settings: SiteSettings) {
     const card = Buffer.from(await answer.arrayBuffer()).toString("base64");
     return { html: `data:image/jpeg;base64,${card}`, isThere };
   };
-  const editor = editPages(render, paths, async () => companyFacts(await stored()));
+  const editor = editPages(render, paths, {
+    companyFacts: async () => companyFacts(await stored()),
+    async libraryPictures(documents) {
+      await measure(documents);
+      return shownIn(documents, images);
+    },
+  });
   return {
     page: editor.page,
     /** Where the public pages say what „Dane firmy” has. */

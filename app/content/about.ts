@@ -1,3 +1,4 @@
+import { pagePicture } from "~/picture-source.ts";
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "./agency/agency.ts";
 
@@ -9,6 +10,7 @@ export const aboutPage = typeset({
       "Poznaj ludzi, którzy robią filmy w Katowicach i sami odbierają telefon, historię jednej kamery i sześć zasad, które można sprawdzić.",
   },
   hero: {
+    picture: pagePicture("service-team"),
     eyebrow: "O nas",
     title: "Kilka krzeseł, jedna\u00a0lampa, żadnej\u00a0centrali",
     lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz i od razu rozmawiasz z osobą, która prowadzi twój projekt.",
@@ -42,7 +44,7 @@ export const aboutPage = typeset({
     ],
   },
   still: {
-    src: "/images/still-team-lamp.webp",
+    name: { src: "/images/still-team-lamp.webp" },
     alt: "Zapalony reflektor z wrotami, obok skraj czerwonej tarczy światła",
   },
   values: {

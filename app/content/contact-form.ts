@@ -1,3 +1,4 @@
+import { pagePicture } from "~/picture-source.ts";
 import { typeset } from "~/text/typeset.ts";
 import { clauseVersion } from "../../supabase/functions/send-contact-email/message/clause.ts";
 import { agency } from "./agency/agency.ts";
@@ -34,6 +35,7 @@ export const contactSentPage = typeset({
     title: "Wiadomość wysłana",
     description: "Twoja wiadomość jest u nas. Odpowiemy w ciągu 24 godzin.",
   },
+  picture: pagePicture("service-mic"),
   home: "Wróć na stronę główną",
 });
 

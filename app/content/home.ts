@@ -1,3 +1,4 @@
+import { pagePicture } from "~/picture-source.ts";
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "./agency/agency.ts";
 import { prices } from "./agency/prices.ts";
@@ -15,6 +16,7 @@ export const home = typeset({
       "Filmy, zdjęcia z drona, podcasty, transmisje na żywo, social media, strony i grafika. Od scenariusza po publikację.",
   },
   hero: {
+    picture: pagePicture("hero-bg"),
     title: ["Żaden kadr", "nie jest", "przypadkiem."],
     lead: "Film, dron, podcast, transmisja na żywo – i strona, na którą to wszystko trafia. Od pierwszego zdania scenariusza po ostatnią klatkę montażu.",
     contactUs,
@@ -30,6 +32,7 @@ export const home = typeset({
       "Ci sami ludzie odbierają telefon, stoją na planie i oddają ci gotowe pliki.",
     ],
     learnMore: t("common.learnMore"),
+    picture: pagePicture("focus-planes"),
     pictureAlt: "Mikrofon, za nim kamera na statywie, w głębi lampa",
     focus: "Ostrość",
   },
@@ -84,7 +87,7 @@ export const home = typeset({
     title: "Kamera stoi. Światło gotowe. Mównica czeka na ciebie.",
     label: contactUs,
     picture: {
-      name: "empty-hall",
+      name: pagePicture("empty-hall"),
       alt: "Pusta mównica w świetle",
     },
   },

@@ -1,3 +1,4 @@
+import type { PagePicture } from "~/picture-source.ts";
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "./agency/agency.ts";
 import { office } from "./agency/office.ts";
@@ -10,7 +11,7 @@ type Section = {
   paragraphs: readonly string[];
   items?: readonly string[];
   closing?: string;
-  picture?: { src: string; alt: string };
+  picture?: { name: PagePicture; alt: string };
 };
 
 /** By the names in braces; copies, so that the page loads no more than it says. */
@@ -57,7 +58,7 @@ function sections(): readonly Section[] {
       id: "co-zapisujemy",
       title: "Co zapisujemy",
       picture: {
-        src: "/images/blog-storyboard.webp",
+        name: { src: "/images/blog-storyboard.webp" },
         alt: "Karty ze szkicami kadrów przypięte do ściany, jedna czerwona",
       },
       paragraphs: ["Kiedy wysyłasz formularz „Napisz do nas”, zapisujemy:"],
@@ -86,7 +87,7 @@ function sections(): readonly Section[] {
       id: "ciasteczka",
       title: "Ciasteczka i śledzenie",
       picture: {
-        src: "/images/still-web-keys.webp",
+        name: { src: "/images/still-web-keys.webp" },
         alt: "Klawiatura laptopa z bliska, nad nią fragment strony z obiektywem",
       },
       paragraphs: [
@@ -110,7 +111,7 @@ function sections(): readonly Section[] {
       id: "jak-dlugo",
       title: "Jak długo",
       picture: {
-        src: "/images/service-content.webp",
+        name: { src: "/images/service-content.webp" },
         alt: "Oś montażowa z klocków, przez środek biegnie świecący znacznik",
       },
       paragraphs: [

@@ -1,5 +1,4 @@
-import type { PictureName } from "~/generated/pictures.ts";
-import type { ShownPicture } from "~/picture-source.ts";
+import { type PagePicture, pagePicture } from "~/picture-source.ts";
 import { formatNumber } from "~/text/numbers.ts";
 import { typeset } from "~/text/typeset.ts";
 
@@ -9,7 +8,7 @@ export type PortfolioEntry = {
   client: string;
   category: string;
   description: string;
-  image: PictureName | ShownPicture;
+  image: PagePicture;
   alt: string;
   caseStudyId?: number;
   stats: readonly { value: string; label: string; headline?: true }[];
@@ -75,6 +74,7 @@ export const projectsPage = typeset({
       "Trzy projekty z liczbami: kanał eksperta lotniczego z 5 000 000 wyświetleń, kampania firmy inwestycyjnej i kanał byłego agenta po pięciu latach współpracy.",
   },
   hero: {
+    picture: pagePicture("case-drone-city"),
     eyebrow: "Projekty",
     title: "Trzy projekty i liczby, które za nimi stoją",
     lead: "Pod każdym jest całe case study: co było do zrobienia, jak to zrobiliśmy i co zmierzyliśmy.",

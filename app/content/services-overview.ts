@@ -1,3 +1,4 @@
+import { pagePicture } from "~/picture-source.ts";
 import { typeset } from "~/text/typeset.ts";
 import { type ServiceSlug, services } from "./agency/services.ts";
 
@@ -25,6 +26,7 @@ export const servicesOverview = typeset({
       "Film, dron, podcasty, transmisje na żywo, treści, social media i strony od jednej ekipy z Katowic. Sprawdź terminy, pliki i ceny na stronach usług.",
   },
   hero: {
+    picture: pagePicture("blog-lenses"),
     eyebrow: "Usługi",
     title: "Od pierwszego zdania do ostatniego piksela",
     lead: "Ci sami ludzie prowadzą projekt od scenariusza po publikację. Na duże plany dobieramy sprawdzoną ekipę.",

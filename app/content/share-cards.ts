@@ -1,51 +1,58 @@
 import { cardBrand } from "~/brand/brand.ts";
 import { tokens } from "~/brand/tokens.ts";
-import type { PictureName } from "~/generated/pictures.ts";
+import { type PagePicture, pagePicture } from "~/picture-source.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { aboutPage } from "./about.ts";
 import { agency } from "./agency/agency.ts";
 import { brand } from "./agency/brand.ts";
 import { look } from "./agency/look.ts";
+import { pictureAddress } from "./agency/shown.ts";
 import { blog } from "./blog/blog.ts";
 import { caseStudies } from "./case-studies.ts";
 import { contactPage } from "./contact.ts";
+import { contactSentPage } from "./contact-form.ts";
 import { home } from "./home.ts";
 import { privacyPage } from "./privacy.ts";
 import { projectsPage } from "./projects.ts";
 import { servicePages } from "./services/all.ts";
 import { servicesOverview } from "./services-overview.ts";
 
-type Card = { path: string; title: string; label: string; picture: PictureName };
+type Card = { path: string; title: string; label: string; picture: PagePicture };
 
 const pages: readonly Card[] = [
   {
     path: "/index",
     title: home.hero.title.join(" "),
     label: agency.descriptor,
-    picture: "hero-bg",
+    picture: home.hero.picture,
   },
-  page("/o-nas", aboutPage.hero, "service-team"),
-  page("/uslugi", servicesOverview.hero, "blog-lenses"),
+  page("/o-nas", aboutPage.hero),
+  page("/uslugi", servicesOverview.hero),
   ...servicePages.map(({ path, name, hero, picture }) => ({
     path,
     title: hero.title,
     label: name,
     picture,
   })),
-  page("/projekty", projectsPage.hero, "case-drone-city"),
-  page("/kontakt", contactPage.hero, "service-mic"),
-  { path: "/blog", title: home.blog.title, label: blog.title, picture: "blog-light" },
+  page("/projekty", projectsPage.hero),
+  page("/kontakt", { ...contactPage.hero, picture: contactSentPage.picture }),
+  {
+    path: "/blog",
+    title: home.blog.title,
+    label: blog.title,
+    picture: pagePicture("blog-light"),
+  },
   {
     path: "/case-studies",
     title: home.caseStudies.title,
     label: caseStudies.title,
-    picture: "case-aviation",
+    picture: pagePicture("case-aviation"),
   },
   {
     path: "/polityka-prywatnosci",
     title: privacyPage.title,
     label: privacyPage.eyebrow,
-    picture: "hero-bg",
+    picture: home.hero.picture,
   },
 ];
 
@@ -75,9 +82,18 @@ export const shareCards = pages.map(({ picture, ...card }, scene) => ({
   agency: agency.name,
   ...cardBrand(brand),
   timecode: sceneTimecode(scene),
-  picture: `/images/${picture}.webp`,
+  picture: pictureAddress(picture),
+  ...focusOf(picture),
 }));
 
-function page(path: string, hero: { eyebrow: string; title: string }, picture: PictureName): Card {
-  return { path, title: hero.title, label: hero.eyebrow, picture };
+type Hero = { eyebrow: string; title: string; picture: PagePicture };
+
+function page(path: string, { title, eyebrow, picture }: Hero): Card {
+  return { path, title, label: eyebrow, picture };
+}
+
+function focusOf(picture: PagePicture): { focus?: { x: number; y: number } } {
+  const position = typeof picture === "string" ? "" : (picture.position ?? "");
+  const [, x, y] = /^(\d+)% (\d+)%$/.exec(position) ?? [];
+  return x && y ? { focus: { x: Number(x), y: Number(y) } } : {};
 }

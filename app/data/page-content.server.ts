@@ -7,7 +7,8 @@ import { readValues } from "~/content/page-content/read-values.ts";
 import type { PageValues, Published } from "~/content/page-content/types.ts";
 import type { FaqItem } from "~/content/services/types.ts";
 import { type SiteSettings, settingsContext } from "~/settings.ts";
-import { isEditCopy, showTexts } from "~/site-texts/live.server.ts";
+import { isEditCopy, type LibraryPictures, showTexts } from "~/site-texts/live.server.ts";
+import { libraryPictures } from "~/site-texts/pictures.ts";
 import { readDocument } from "~/site-texts/put-in.ts";
 import type { TextDocument } from "~/site-texts/types.ts";
 import { warsawDay } from "~/text/dates/warsaw-clock.ts";
@@ -94,12 +95,27 @@ async function read(client: PublicClient): Promise<PageValues> {
   const texts = data.filter(({ key, value }) => key.startsWith(TEXTS) && value !== null);
   const values = readValues(data, invalid);
   try {
-    if (!isEditCopy) showTexts(...documentsIn(texts, invalid), companyFacts(values));
+    if (!isEditCopy) {
+      const [documents, days] = documentsIn(texts, invalid);
+      showTexts(documents, days, companyFacts(values), shownIn(documents, client.images));
+    }
   } catch (error) {
     // The facts are shown without the words.
     logFailure("site-texts", error);
   }
   return values;
+}
+
+/** Pictures of the library that documents of texts show, known from `measure`. */
+export function shownIn(
+  documents: Readonly<Record<string, TextDocument>>,
+  images: ImageContext,
+): LibraryPictures {
+  const known = libraryPictures(documents).flatMap((address) => {
+    const { alt: _, ...picture } = resolveImage(address, images) ?? {};
+    return "src" in picture ? [[address, picture] as const] : [];
+  });
+  return Object.fromEntries(known);
 }
 
 const TEXTS = "texts/";

@@ -3,6 +3,7 @@ import { look } from "~/content/agency/look.ts";
 import { office as originalOffice } from "~/content/agency/office.ts";
 import { type DayOpening, openingHours } from "~/content/agency/opening-hours.ts";
 import { common } from "~/content/common.ts";
+import { home } from "~/content/home.ts";
 import type { Published } from "~/content/page-content/types.ts";
 import { telHref } from "~/text/contact-links.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
@@ -30,6 +31,12 @@ export function breadcrumbs(
   };
 }
 
+/** Large, and with an address that no build changes. */
+function openingPicture(): string {
+  const { picture } = home.hero;
+  return typeof picture === "string" ? "/images/hero-bg.jpg" : picture.src;
+}
+
 export function professionalService(absolute: Absolute, published: Published): JsonLd {
   const agency = published.agency ?? originalAgency;
   const office = published.office ?? originalOffice;
@@ -43,7 +50,7 @@ export function professionalService(absolute: Absolute, published: Published): J
     legalName: plainSpaces(office.legalName),
     description: plainSpaces(office.description),
     url: absolute("/"),
-    image: absolute("/images/hero-bg.jpg"),
+    image: absolute(openingPicture()),
     logo: logoOf(absolute),
     email: agency.email,
     ...(published.profiles?.length && { sameAs: published.profiles.map(({ href }) => href) }),

@@ -6,7 +6,8 @@ import { publicClient } from "~/data/client.server.ts";
 import { pageValues } from "~/data/page-content.server.ts";
 import { retentionMonths } from "~/data/retention.server.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { pictureAt } from "~/own-pictures.ts";
+import { knownPicture } from "~/own-pictures.ts";
+import type { PagePicture } from "~/picture-source.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { formatDay } from "~/text/dates/format-day.ts";
 import { fill } from "~/text/fill.ts";
@@ -20,10 +21,11 @@ import { keptFor } from "./kept-for.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const months = await retentionMonths(publicClient(context));
   const headers = months === null ? { "Cache-Control": "no-store" } : undefined;
-  const pictures = Object.fromEntries(
-    page.sections.map(({ id, picture }) => [id, picture && pictureAt(picture.src)]),
-  );
+  // Reading the facts puts changed pictures in their places, too.
   const tools = statisticsOf((await pageValues(context)).facts.tags).join(", ");
+  const pictures = Object.fromEntries(
+    page.sections.map(({ id, picture }) => [id, picture && knownPicture(picture.name)]),
+  );
   return data(
     { pictures, keptFor: keptFor(months ?? longestRetention), ...(tools && { tools }) },
     { headers },
@@ -36,6 +38,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { ...page.meta, path: "/polityka-prywatnosci", trail: [] });
+}
+
+function Still({ picture, alt }: { picture: PagePicture | undefined; alt: string }) {
+  if (!picture || typeof picture === "string") return null;
+  const { src, ...known } = picture;
+  return <LazyImage src={src} alt={alt} {...known} className="mt-6" />;
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
@@ -70,9 +78,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         >
           <div className="md:col-span-5 lg:col-span-4">
             <h2 className="text-h3">{section.title}</h2>
-            {section.picture && (
-              <LazyImage {...section.picture} {...pictures[section.id]} className="mt-6" />
-            )}
+            {section.picture && <Still alt={section.picture.alt} picture={pictures[section.id]} />}
           </div>
           <div className="grid max-w-prose gap-4 text-text-2 md:col-span-7 lg:col-start-6">
             {section.paragraphs.map((paragraph, at) => (

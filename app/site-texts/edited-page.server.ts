@@ -5,7 +5,14 @@ import { AGENCY, nameByFact } from "./agency-names.ts";
 import { brandTexts, withDrawings } from "./brand-texts.server.ts";
 import { cardOf } from "./edited-card.server.ts";
 import { editedLists } from "./edited-lists.server.ts";
-import { knownFacts, marks, showTexts, type TextDocuments } from "./live.server.ts";
+import { EditedPictures, limitsOfAlt } from "./edited-pictures.ts";
+import {
+  knownFacts,
+  type LibraryPictures,
+  marks,
+  showTexts,
+  type TextDocuments,
+} from "./live.server.ts";
 import { unmarkPage } from "./marked-page.server.ts";
 import { textsIn } from "./texts.ts";
 import type {
@@ -25,6 +32,11 @@ export type StoredTexts = {
 
 /** Of a share card `html` is its address, with the picture in it. */
 type Render = (path: string) => Promise<{ html: string; isThere: boolean }>;
+type Known = {
+  companyFacts: () => Promise<Facts>;
+  /** What the library knows of the pictures that these documents show. */
+  libraryPictures: (documents: TextDocuments) => Promise<LibraryPictures>;
+};
 
 const CARD = /^\/share\//;
 
@@ -39,12 +51,9 @@ const SHOWN_LATER: Readonly<Record<string, string>> = {
 };
 
 /** Pages as they will be when what waits is published, with the places of their texts. One at a time: they share their words. */
-export function editPages(
-  render: Render,
-  paths: readonly string[],
-  companyFacts: () => Promise<Facts>,
-) {
-  const originals = originalTexts();
+export function editPages(render: Render, paths: readonly string[], known: Known) {
+  const pictures = new EditedPictures();
+  const originals = originalTexts(pictures);
   const lists = editedLists(originals);
   const { originalOf } = lists;
   let pagesOf: Map<TextId, string[]> | undefined;
@@ -67,7 +76,9 @@ export function editPages(
     for (const path of paths) {
       const { html, isThere } = await render(path);
       isWhole &&= isThere;
-      for (const id of textsOf(html).ids) pages.set(id, [...(pages.get(id) ?? []), path]);
+      const page = textsOf(html);
+      pictures.look(page.html);
+      for (const id of page.ids) pages.set(id, [...(pages.get(id) ?? []), path]);
     }
     if (isWhole) pagesOf = pages;
     return pages;
@@ -78,7 +89,8 @@ export function editPages(
     { published, drafts }: StoredTexts,
   ): Promise<EditedPage | EditedCard | null> {
     const documents = withDrafts(published, drafts);
-    showTexts(documents, {}, await companyFacts());
+    const library = await known.libraryPictures(documents);
+    showTexts(documents, {}, await known.companyFacts(), library);
     if (CARD.test(path)) {
       const { html, isThere } = await render(path);
       return isThere ? { card: html } : null;
@@ -93,14 +105,18 @@ export function editPages(
       const isElsewhere = pages.has(id) || ids.has(id) || lists.isRemoved(id, documents);
       return SHOWN_LATER[file] === path || (files.has(file) && !isElsewhere);
     });
-    const known = [...new Set([...ids, ...inThem])].filter((id) => originalOf(id) !== undefined);
+    const found = [...new Set([...ids, ...inThem])].filter((id) => originalOf(id) !== undefined);
+    const alts = new Set(
+      found.flatMap((id) => (pictures.originals.has(id) ? pictures.altsOf(id, originals) : [])),
+    );
+    const all = [...new Set([...found, ...alts])];
     // Their places have left the code or the page, and their words are still the owner's.
     const placeless = [...files].flatMap((file) =>
       Object.keys({ ...published[file], ...drafts[file] })
         .map((pointer) => `${file}#${pointer}`)
         .filter((id) => originalOf(id) === undefined || lists.isRemoved(id, documents)),
     );
-    const texts = [...known, ...placeless].flatMap((id): EditedText[] => {
+    const texts = [...all, ...placeless].flatMap((id): EditedText[] => {
       const file = fileOf(id);
       const pointer = id.slice(file.length + 1);
       const waiting = drafts[file];
@@ -113,7 +129,7 @@ export function editPages(
           original,
           published: published[file]?.[pointer] ?? null,
           ...(waiting && Object.hasOwn(waiting, pointer) && { draft: waiting[pointer] ?? null }),
-          ...(lists.limitsOf(id) ?? limitsOf(original)),
+          ...(lists.limitsOf(id) ?? limits(id, original, alts)),
           pages: pages.get(id) ?? [path],
         },
       ];
@@ -121,6 +137,11 @@ export function editPages(
     const brand = brandTexts({ published, drafts });
     const card = cardOf(path, (id) => originals.has(id));
     return { html: withDrawings(html), texts, brand, facts: knownFacts(), card };
+  }
+
+  function limits(id: TextId, original: string, alts: ReadonlySet<TextId>) {
+    if (pictures.originals.has(id)) return pictures.kindOf(id, originals);
+    return alts.has(id) ? limitsOfAlt(limitsOf(original)) : limitsOf(original);
   }
 
   function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -135,8 +156,8 @@ export function editPages(
       inTurn(() => edit(path, stored)),
     /** Runs while the pages have these facts in the published words. */
     withFacts: <Result>({ published }: StoredTexts, facts: Facts, run: () => Promise<Result>) =>
-      inTurn(() => {
-        showTexts(published, {}, facts);
+      inTurn(async () => {
+        showTexts(published, {}, facts, await known.libraryPictures(published));
         return run();
       }),
   };
@@ -158,14 +179,16 @@ function withDrafts(
   return documents;
 }
 
-function originalTexts(): Map<TextId, string> {
+function originalTexts(pictures: EditedPictures): Map<TextId, string> {
   const originals = new Map<TextId, string>();
   evaluate((file, exports) => {
     for (const { pointer, value } of textsIn(file, exports)) {
       originals.set(`${file}#${pointer}`, plainSpaces(value));
     }
     if (file === AGENCY) nameByFact(exports);
+    pictures.add(file, exports);
   });
+  for (const [id, name] of pictures.originals) originals.set(id, name);
   return originals;
 }
 

@@ -1,8 +1,11 @@
 import { evaluate } from "virtual:site-content";
+import { pictureAt } from "~/own-pictures.ts";
+import type { ShownPicture } from "~/picture-source.ts";
 import type { ChangedExport } from "~/settings.ts";
 import type { Facts } from "~/text/fill.ts";
 import { AGENCY, namesOf } from "./agency-names.ts";
 import { Marks } from "./marks.ts";
+import { putPictures } from "./pictures.ts";
 import { putDay, putIn } from "./put-in.ts";
 import type { TextDocument, TextId } from "./types.ts";
 
@@ -10,6 +13,9 @@ import type { TextDocument, TextId } from "./types.ts";
 export type TextDocuments = Readonly<Record<string, TextDocument>>;
 /** Of the last change of a document, as `2026-12-24`. */
 type Days = Readonly<Record<string, string>>;
+
+/** What is known of those of the library, by their addresses. */
+export type LibraryPictures = Readonly<Record<string, ShownPicture>>;
 
 type Exports = Record<string, unknown>;
 
@@ -21,7 +27,7 @@ export const isEditCopy = import.meta.url.endsWith("?edit");
 export const marks = new Marks();
 
 const none: TextDocuments = {};
-let shown = JSON.stringify([none, {}, {}]);
+let shown = JSON.stringify([none, {}, {}, {}]);
 let known: Facts = {};
 let changed: readonly ChangedExport[] | undefined = [];
 const files = evaluated(none);
@@ -39,13 +45,18 @@ export function live(file: string, name: string): unknown {
   };
 }
 
-/** Changes the words of the whole site, in the objects that every page has imported. */
-export function showTexts(documents: TextDocuments, days: Days, facts: Facts): void {
-  const wanted = JSON.stringify([documents, days, facts]);
+/** Changes the words and pictures of the whole site, in the objects that every page has imported. */
+export function showTexts(
+  documents: TextDocuments,
+  days: Days,
+  facts: Facts,
+  pictures: LibraryPictures,
+): void {
+  const wanted = JSON.stringify([documents, days, facts, pictures]);
   if (wanted === shown) return;
   shown = wanted;
   changed = undefined;
-  become(files, evaluated(documents, days, facts));
+  become(files, evaluated(documents, days, facts, pictures));
   known = { ...facts, ...namesOf(files[AGENCY] ?? {}) };
 }
 
@@ -74,17 +85,26 @@ function evaluated(
   documents: TextDocuments,
   days: Days = {},
   facts: Facts = {},
+  pictures: LibraryPictures = {},
 ): Record<string, Exports> {
+  const find = (address: string) => pictures[address] ?? builtPicture(address);
   const mark = isEditCopy ? (text: string, id: TextId) => marks.mark(text, id) : undefined;
   let all = facts;
   return evaluate((file, exports) => {
     const changes = documents[file] ?? {};
     const day = days[file];
     putIn(file, exports, changes, all, mark);
+    putPictures(file, exports, { changes, find, mark });
     if (day) putDay(file, exports, changes, day);
     // The first of all files, so that every other one knows the name.
     if (file === AGENCY) all = { ...facts, ...namesOf(exports) };
   });
+}
+
+/** Its usual crop is for the cards of rows. */
+function builtPicture(address: string): ShownPicture | null {
+  const { position: _, ...picture } = pictureAt(address) ?? {};
+  return "src" in picture ? picture : null;
 }
 
 /** Makes an object equal to another one and keeps it, and all objects in it that both have. */

@@ -11,6 +11,8 @@ export type FoundText = {
 
 /** What programs read and no visitor does. */
 const NO_TEXTS = new Set([
+  "avif",
+  "color",
   "end",
   "id",
   "image",
@@ -21,6 +23,7 @@ const NO_TEXTS = new Set([
   "shot",
   "slug",
   "src",
+  "srcSet",
   "to",
 ]);
 
@@ -36,7 +39,8 @@ const FACTS: Readonly<Record<string, RegExp>> = {
   projects: /^\/portfolio\//,
 };
 /** Files of nothing but facts, or of what others say. */
-const NO_OWN_TEXTS = /^agency\/(?!agency$|services$)|^services\/all$|^share-cards$|^site-map$/;
+export const NO_OWN_TEXTS =
+  /^agency\/(?!agency$|services$)|^services\/all$|^share-cards$|^site-map$/;
 const QUESTIONS_OF_SERVICES = /^\/\w+\/faq\/items\//;
 
 export function isFact(file: string, pointer: string): boolean {

@@ -21,9 +21,9 @@ export type EditedText = {
   id: TextId;
   /**
    * A paragraph is a field of several lines whose text has none; the lines of a headline are its own. A list says its items
-   * in their order by their ids (`list-ids.ts`): `0 2+k7f2a 1`. `color` and `logo` are of „Marka”.
+   * in their order by their ids (`list-ids.ts`): `0 2+k7f2a 1`. A picture: `pictures.ts`. `color` and `logo` are of „Marka”.
    */
-  kind: "line" | "paragraph" | "lines" | "list" | "color" | "logo";
+  kind: "line" | "paragraph" | "lines" | "list" | "picture" | "color" | "logo";
   /** In the code, with plain spaces. `{website.small}` stands for a fact. */
   original: string;
   published: TextEntry | null;
@@ -35,13 +35,16 @@ export type EditedText = {
   items?: string[];
   /** Addresses of the pages that say it. */
   pages: string[];
+  /** The texts that describe a picture. */
+  alts?: TextId[];
 };
 
 /**
  * The answer of `GET /admin/edited-page?path=/uslugi/podcasty`. In `html`, a document without scripts, a text stands
  * between `<!--text home#/hero/lead-->` and `<!--/text-->`; each line of a headline between those of
  * `home#/hero/title/0` and so on. An element with a text in an attribute names it in
- * `data-text-alt`, `data-text-aria-label`, `data-text-content` and the like, and `<title>` in `data-text`.
+ * `data-text-alt`, `data-text-aria-label`, `data-text-content` and the like, a picture its place in `data-text-src`, and
+ * `<title>` in `data-text`.
  */
 export type EditedPage = {
   html: string;

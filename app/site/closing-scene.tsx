@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import type { PictureName } from "~/generated/pictures.ts";
+import type { PagePicture } from "~/picture-source.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 
 type Props = Omit<ComponentProps<typeof ClosingCall>, "picture"> & {
-  picture: { name: PictureName; alt: string };
+  picture: { name: PagePicture; alt: string };
 };
 
 /** Ends a page with a picture: its own again, closer and with its light off until the button is aimed at. */

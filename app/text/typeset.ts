@@ -55,6 +55,7 @@ export function typesetTitle(text: string): string {
 
 function transform(value: unknown, field?: string): unknown {
   if (typeof value === "string") {
+    if (field === "srcSet") return value;
     return field && titleFields.has(field) ? typesetTitle(value) : keepTogether(value, unbreakable);
   }
   if (Array.isArray(value)) return value.map((part) => transform(part, field));

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from "react";
+import { uploadedSizes } from "~/text/uploaded-sizes.ts";
 import { cx } from "./cx.ts";
 
 export const defaultSizes = "(max-width: 768px) 100vw, (max-width: 1200px) 50vw, 33vw";
@@ -79,7 +80,7 @@ function ImageSources({
       <img
         {...img}
         alt={img.alt}
-        sizes={img.srcSet && sizes}
+        sizes={img.srcSet && uploadedSizes(sizes, img.width)}
         style={position ? { objectPosition: position } : undefined}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}

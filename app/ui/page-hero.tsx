@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PictureName } from "~/generated/pictures.ts";
+import { builtName, type PagePicture } from "~/picture-source.ts";
 import { Container } from "./container.tsx";
 import { Picture } from "./picture.tsx";
 import { Eyebrow } from "./rec-dot.tsx";
@@ -8,7 +8,7 @@ type Props = {
   title: ReactNode;
   lead?: ReactNode;
   eyebrow?: ReactNode;
-  picture: PictureName;
+  picture: PagePicture;
   /** Say what the picture shows; leave it out when it only sets the mood. */
   alt?: string;
   actions?: ReactNode;
@@ -18,7 +18,7 @@ export function PageHero({ title, lead, eyebrow, picture, alt = "", actions }: P
   return (
     <section className="relative isolate overflow-clip border-line border-b">
       <div
-        data-picture={picture}
+        data-picture={builtName(picture)}
         className="page-hero-stage relative -z-10 ml-[18%] lg:absolute lg:inset-y-0 lg:right-0 lg:ml-0"
       >
         <Picture

@@ -1,9 +1,8 @@
-import type { PictureName } from "~/generated/pictures.ts";
-import { type ShownPicture, shownPicture } from "~/picture-source.ts";
+import { type PagePicture, shownPicture } from "~/picture-source.ts";
 import { LazyImage } from "./lazy-image.tsx";
 
 type Props = {
-  name: PictureName | ShownPicture;
+  name: PagePicture;
   alt: string;
   src?: string;
   sizes?: string;

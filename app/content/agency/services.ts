@@ -1,4 +1,4 @@
-import type { PictureName } from "~/generated/pictures.ts";
+import type { PagePicture } from "~/picture-source.ts";
 import { typeset } from "~/text/typeset.ts";
 
 type ServiceFacts = {
@@ -7,7 +7,7 @@ type ServiceFacts = {
   shortName?: string;
   /** Of the name, where it is not Polish. */
   lang?: "en";
-  picture: PictureName;
+  picture: PagePicture;
 };
 
 const list = typeset([

@@ -1,5 +1,4 @@
-import type { PictureName } from "~/generated/pictures.ts";
-import type { ShownPicture } from "~/picture-source.ts";
+import type { PagePicture } from "~/picture-source.ts";
 import { type DayOpening, openingHours, type WeekHours } from "./opening-hours.ts";
 import type { Shapes } from "./shapes.ts";
 
@@ -59,7 +58,7 @@ export function profileOf({ address }: { address: string }): { name: string; hre
 }
 
 /** The address of one of the site's own pictures, which no build changes. */
-export function pictureAddress(picture: PictureName | ShownPicture): string {
+export function pictureAddress(picture: PagePicture): string {
   return typeof picture === "string" ? `/images/${picture}.webp` : picture.src;
 }
 

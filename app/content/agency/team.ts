@@ -1,5 +1,4 @@
-import type { PictureName } from "~/generated/pictures.ts";
-import type { ShownPicture } from "~/picture-source.ts";
+import type { PagePicture } from "~/picture-source.ts";
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "./agency.ts";
 
@@ -10,7 +9,7 @@ export type TeamMember = {
   role: string;
   email: string;
   phone: string;
-  photo: PictureName | ShownPicture;
+  photo: PagePicture;
   bio: string;
 };
 

@@ -7,8 +7,7 @@ import {
   profileOf,
   shownHours,
 } from "~/content/agency/shown.ts";
-import type { PictureName } from "~/generated/pictures.ts";
-import type { ShownPicture } from "~/picture-source.ts";
+import type { PagePicture, ShownPicture } from "~/picture-source.ts";
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "../agency/agency.ts";
 import { office } from "../agency/office.ts";
@@ -18,7 +17,6 @@ import { type PortfolioEntry, portfolio } from "../projects.ts";
 import type { PageValues, Published } from "./types.ts";
 
 type FindPicture = (address: string) => ShownPicture;
-type Picture = PictureName | ShownPicture;
 
 /** Puts the changed facts into the shapes of the files beside. `today` as `2026-12-24`. */
 export function publish(values: PageValues, today: string, find: FindPicture): Published {
@@ -96,6 +94,10 @@ export function headlineOf(at: number): "1" | "2" {
 }
 
 /** An original keeps its name: less to send, and what is known of it. */
-function pictureOf(address: string, originals: readonly Picture[], find: FindPicture): Picture {
+function pictureOf(
+  address: string,
+  originals: readonly PagePicture[],
+  find: FindPicture,
+): PagePicture {
   return originals.find((original) => pictureAddress(original) === address) ?? find(address);
 }

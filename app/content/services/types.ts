@@ -1,9 +1,8 @@
-import type { PictureName } from "~/generated/pictures.ts";
-import type { ShownPicture } from "~/picture-source.ts";
+import type { PagePicture } from "~/picture-source.ts";
 import type { Service, ServiceSlug } from "../agency/services.ts";
 
 export type ContentPicture = {
-  name: PictureName | ShownPicture;
+  name: PagePicture;
   alt: string;
   /** The point that a crop must show, as `object-position`. */
   position?: string;
@@ -115,7 +114,7 @@ export type TiersBlock = Heading & {
 
 export type FormatsBlock = Heading & {
   kind: "formats";
-  shot: PictureName;
+  shot: PagePicture;
   formats: readonly {
     ratio: readonly [number, number];
     name: string;

@@ -164,13 +164,14 @@ export async function listTextVersions(
 
 const editedText = z.object({
   id: z.string(),
-  kind: z.enum(["line", "paragraph", "lines", "list", "color", "logo"]),
+  kind: z.enum(["line", "paragraph", "lines", "list", "picture", "color", "logo"]),
   original: z.string(),
   published: entry.nullable(),
   draft: entry.nullable().optional(),
   max: z.number(),
   items: z.array(z.string()).optional(),
   pages: z.array(z.string()),
+  alts: z.array(z.string()).optional(),
 });
 const cardText = z.object({ id: z.string().nullable(), shown: z.string() });
 

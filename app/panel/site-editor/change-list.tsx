@@ -16,7 +16,7 @@ import { withFacts } from "./frame/facts.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import { TextHistory } from "./history.tsx";
 import { textTitle } from "./lists/list-items.ts";
-import { TextDiff } from "./lists/text-diff.tsx";
+import { ValueDiff } from "./pictures/value-diff.tsx";
 import { changeWords, fieldWords, siteEditor as words } from "./words.ts";
 
 type Props = {
@@ -114,7 +114,7 @@ function Change({ text, frame, edits, onOpen }: ChangeProps) {
         {kind}
         {pages.length > 1 && <span className="text-muted">{fieldWords.pages(pages.length)}</span>}
       </p>
-      <TextDiff
+      <ValueDiff
         {...{ text, texts: edits.edits.texts }}
         before={said(publishedValue(text))}
         after={said(shownValue(text))}
@@ -146,7 +146,7 @@ function Texts({ texts, all }: { texts: readonly PageText[]; all: PageEdits["tex
     <ul className="grid gap-4">
       {texts.map((text) => (
         <li key={text.id} className="border border-line p-3">
-          <TextDiff
+          <ValueDiff
             {...{ text, texts: all }}
             before={publishedValue(text)}
             after={shownValue(text)}

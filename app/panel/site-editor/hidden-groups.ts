@@ -2,7 +2,15 @@ import { documentOf, type PageText } from "./edits/edit-state.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import type { Place } from "./frame/places.ts";
 
-export type HiddenGroup = "search" | "card" | "labels" | "pictures" | "fields" | "later" | "shared";
+export type HiddenGroup =
+  | "search"
+  | "card"
+  | "labels"
+  | "images"
+  | "pictures"
+  | "fields"
+  | "later"
+  | "shared";
 export type HiddenRole =
   | "title"
   | "description"
@@ -11,6 +19,7 @@ export type HiddenRole =
   | "alt"
   | "label"
   | "placeholder"
+  | "picture"
   | "other";
 
 type Row = { text: PageText; role: HiddenRole };
@@ -18,6 +27,7 @@ type Row = { text: PageText; role: HiddenRole };
 const order: readonly HiddenGroup[] = [
   "search",
   "card",
+  "images",
   "pictures",
   "labels",
   "fields",
@@ -28,8 +38,9 @@ const order: readonly HiddenGroup[] = [
 /** The texts of a page that nobody can press on it, in groups. */
 export function groupHidden(texts: readonly PageText[], frame: FramePage) {
   const shared = sharedDocuments(texts);
+  const alts = new Set(texts.flatMap(({ alts = [] }) => alts));
   const rows = texts
-    .filter(({ id }) => !frame.isOnPage(id))
+    .filter(({ id }) => !frame.isOnPage(id) && (frame.places.has(id) || !alts.has(id)))
     .map((text) => {
       const places = frame.places.get(text.id);
       const kind = kindOf(places);
@@ -60,6 +71,7 @@ function kindOf(places: readonly Place[] = []): { group: HiddenGroup; role: Hidd
 
 function placeKind({ attribute, element }: Place): { group: HiddenGroup; role: HiddenRole } {
   if (attribute === "") return { group: "search", role: "title" };
+  if (attribute === "src") return { group: "images", role: "picture" };
   if (attribute === "alt") return { group: "pictures", role: "alt" };
   if (attribute === "placeholder") return { group: "fields", role: "placeholder" };
   if (attribute === "content") {

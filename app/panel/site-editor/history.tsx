@@ -13,8 +13,8 @@ import { documentOf, isRemoved, type PageText, shownValue, valueIn } from "./edi
 import type { TextEdits } from "./edits/use-page-edits.ts";
 import { formerWords, textsOfCopies } from "./lists/former-list.ts";
 import { textTitle } from "./lists/list-items.ts";
-import { TextDiff } from "./lists/text-diff.tsx";
 import { listEditor } from "./lists/words.ts";
+import { ValueDiff } from "./pictures/value-diff.tsx";
 import { historyWords as words } from "./words.ts";
 
 type Props = {
@@ -81,7 +81,7 @@ export function TextHistory({ edits, nameOf, onClose }: Props) {
                     {text.kind === "logo" ? (
                       <DrawnValue value={value} />
                     ) : (
-                      <TextDiff
+                      <ValueDiff
                         {...{ text, texts: all }}
                         before={shownValue(text)}
                         after={value}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { randomId } from "~/data/random-id.ts";
+import { useSession } from "~/panel/access/session.tsx";
 import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";
 import { loadChips } from "~/panel/writing/facts/facts-field.tsx";
 import { mainId } from "~/site/shell/main-id.ts";
@@ -16,6 +17,7 @@ import { withFacts } from "./frame/facts.ts";
 import { replacePage } from "./frame/frame-document.ts";
 import { type FramePage, openFrame } from "./frame/frame-page.ts";
 import { type Mode, PageFrame, type Width, widthFor } from "./frame/page-frame.tsx";
+import type { AddressOf } from "./frame/pictures.ts";
 import { recordOf } from "./frame/record-stops.ts";
 import { HiddenTexts } from "./hidden-texts.tsx";
 import { ListField } from "./lists/list-field.tsx";
@@ -23,6 +25,8 @@ import { textsOfItem, textTitle } from "./lists/list-items.ts";
 import { useRenderedPage } from "./lists/use-rendered-page.ts";
 import { OfferedTexts } from "./offered-texts.tsx";
 import { pageName } from "./page-name.ts";
+import { PictureField } from "./pictures/picture-field.tsx";
+import { shownAddress } from "./pictures/shown-address.ts";
 import { RecordOffer } from "./record-offer.tsx";
 import { TextField } from "./text-field.tsx";
 import { Toolbar, type View } from "./toolbar.tsx";
@@ -40,6 +44,8 @@ export function PageEditor({ path, page, onReload }: Props) {
   const rendered = useRenderedPage(path, page, edits);
   const wantedItem = useRef<{ list: TextId; item: string } | null>(null);
   const navigate = useNavigate();
+  const { client } = useSession();
+  const addressOf: AddressOf = (it) => shownAddress(client, it);
   const [frame, setFrame] = useState<FramePage | null>(null);
   const [openId, setOpenId] = useState<TextId | null>(null);
   const [mode, setMode] = useState<Mode>("edit");
@@ -65,7 +71,7 @@ export function PageEditor({ path, page, onReload }: Props) {
 
   const showAnew = useEffectEvent((frame: FramePage, fresh: EditedPage) => {
     replacePage(frame.page, fresh.html);
-    const next = opened(frame.page, fresh);
+    const next = opened(frame.page, fresh, addressOf);
     setFrame(next);
     next.markOpen(openId);
     openWanted(next);
@@ -171,7 +177,7 @@ export function PageEditor({ path, page, onReload }: Props) {
           {...{ mode, width }}
           onLoad={(loaded) => {
             if (rendered !== page) replacePage(loaded, rendered.html);
-            setFrame(opened(loaded, rendered));
+            setFrame(opened(loaded, rendered, addressOf));
           }}
           frame={frame}
           onOpen={choose}
@@ -204,6 +210,8 @@ export function PageEditor({ path, page, onReload }: Props) {
               }}
               onClose={close}
             />
+          ) : open?.kind === "picture" ? (
+            <PictureField key={open.id} {...{ text: open, frame, edits }} onClose={close} />
           ) : open ? (
             <TextField
               key={open.id}
@@ -238,6 +246,6 @@ export function PageEditor({ path, page, onReload }: Props) {
 }
 
 /** With the words that the server has put into it. */
-function opened(page: Document, rendered: EditedPage): FramePage {
-  return openFrame(page, editsOf(rendered.texts).texts, rendered.facts);
+function opened(page: Document, rendered: EditedPage, addressOf: AddressOf): FramePage {
+  return openFrame(page, editsOf(rendered.texts).texts, rendered.facts, addressOf);
 }

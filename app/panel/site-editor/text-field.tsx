@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { CloseIcon } from "~/panel/kit/ui/icons.tsx";
 import { FactsField } from "~/panel/writing/facts/facts-field.tsx";
@@ -26,7 +26,6 @@ type Props = {
 
 /** One text beside the page. */
 export function TextField({ text, html, frame, edits, onClose, onFollow }: Props) {
-  const title = useId();
   const { id, kind, original } = text;
   const value = shownValue(text);
   const facts = ofText(edits.edits.facts, id);
@@ -35,28 +34,7 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
   const set = (next: string) => edits.type(id, fieldText(kind, next));
   const remark = textRemark(text, value);
   return (
-    <section
-      aria-labelledby={title}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-        event.stopPropagation();
-        onClose();
-      }}
-      className="relative grid grid-cols-1 content-start gap-4 p-4 max-lg:gap-2 lg:p-6"
-    >
-      <header className="flex items-center justify-between gap-4 max-lg:absolute max-lg:top-1 max-lg:right-4">
-        <h2 id={title} className="label text-text-2 max-lg:sr-only">
-          {frame?.kindOf(id)}
-        </h2>
-        <button
-          type="button"
-          aria-label={words.close}
-          onClick={onClose}
-          className="-mr-2 grid size-10 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
-        >
-          <CloseIcon />
-        </button>
-      </header>
+    <FieldFrame title={frame?.kindOf(id)} onClose={onClose}>
       {text.pages.length > 1 && <SharedPages pages={text.pages} />}
       {text.conflict && (
         <TwoTexts
@@ -142,12 +120,47 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
           <p className="whitespace-pre-line text-sm text-text-2">{original}</p>
         </div>
       )}
+    </FieldFrame>
+  );
+}
+
+type FrameProps = { title: string | undefined; onClose: () => void; children: ReactNode };
+
+/** What is around every field beside the page. */
+export function FieldFrame({ title, onClose, children }: FrameProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        // A window over the field closes by itself.
+        if (!event.currentTarget.contains(event.target as Node)) return;
+        event.stopPropagation();
+        onClose();
+      }}
+      className="relative grid grid-cols-1 content-start gap-4 p-4 max-lg:gap-2 lg:p-6"
+    >
+      <header className="flex items-center justify-between gap-4 max-lg:absolute max-lg:top-1 max-lg:right-4">
+        <h2 id={titleId} className="label text-text-2 max-lg:sr-only">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={onClose}
+          className="-mr-2 grid size-10 place-items-center rounded-frame text-text-2 hover:bg-raised hover:text-text"
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      {children}
     </section>
   );
 }
 
 /** Where a shared text will change, before anybody types. */
-function SharedPages({ pages }: { pages: readonly string[] }) {
+export function SharedPages({ pages }: { pages: readonly string[] }) {
   return (
     <details className="border-accent border-l-2 bg-raised px-4 py-2.5 text-sm max-lg:mr-10">
       <summary className="cursor-pointer font-semibold">{words.pages(pages.length)}</summary>

@@ -1,7 +1,9 @@
 import { aboutPage as page } from "~/content/about.ts";
+import { pageValues } from "~/data/page-content.server.ts";
 import { professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { pictureAt } from "~/own-pictures.ts";
+import { knownPicture } from "~/own-pictures.ts";
+import type { PagePicture } from "~/picture-source.ts";
 import { ClosingScene } from "~/site/closing-scene.tsx";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { LazyImage } from "~/ui/lazy-image.tsx";
@@ -14,8 +16,10 @@ import { TeamMembers } from "./team-members.tsx";
 /** For the still. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export function loader() {
-  return { still: pictureAt(page.still.src) };
+export async function loader({ context }: Route.LoaderArgs) {
+  // Reading them puts changed pictures in their places.
+  await pageValues(context);
+  return { still: knownPicture(page.still.name) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,14 +35,20 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero {...page.hero} picture="service-team" />
+      <PageHero {...page.hero} />
       <History />
-      <LazyImage {...page.still} {...loaderData.still} sizes="100vw" className="still" />
+      <Still picture={loaderData.still} />
       <Values />
       <TeamMembers timecode={sceneTimecode(3)} />
-      <ClosingScene {...page.callToAction} picture={{ name: "service-team", alt: "" }} />
+      <ClosingScene {...page.callToAction} picture={{ name: page.hero.picture, alt: "" }} />
     </>
   );
+}
+
+function Still({ picture }: { picture: PagePicture }) {
+  if (typeof picture === "string") return null;
+  const { src, ...known } = picture;
+  return <LazyImage src={src} alt={page.still.alt} {...known} sizes="100vw" className="still" />;
 }
 
 function History() {

@@ -26,7 +26,7 @@ export default function ContactSent() {
           </span>
         </>
       }
-      picture="service-mic"
+      picture={page.picture}
       actions={
         <>
           <ButtonLink to="/projekty">{common.seeProjects}</ButtonLink>

@@ -2,8 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { viewingConditions, wantsFilm } from "~/first-load/viewing-conditions.ts";
 import { useMotionPaused } from "~/site/shell/motion.ts";
 
+type Props = {
+  resting: boolean;
+  /** Of the poster's crop, where it is not the usual one. */
+  position?: string | undefined;
+};
+
 /** Asked for when the page has loaded, so that it takes nothing from the poster. */
-export function HeroFilm({ resting }: { resting: boolean }) {
+export function HeroFilm({ resting, position }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const paused = useMotionPaused() || resting;
   const [wanted, setWanted] = useState(false);
@@ -35,6 +41,7 @@ export function HeroFilm({ resting }: { resting: boolean }) {
       playsInline
       tabIndex={-1}
       aria-hidden="true"
+      style={position ? { objectPosition: position } : undefined}
       onPlaying={() => setPlaying(true)}
       // Slightly smaller than the poster, so that the poster remains the largest paint.
       className={`hero-crop absolute inset-x-0 top-0 h-[calc(100%-2px)] w-full object-cover transition-opacity duration-1000 ease-out ${playing ? "opacity-100" : "opacity-0"}`}

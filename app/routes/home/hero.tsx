@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { common } from "~/content/common.ts";
 import { home } from "~/content/home.ts";
+import { builtName } from "~/picture-source.ts";
 import { MotionSwitch } from "~/site/shell/motion-switch.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
@@ -20,7 +21,7 @@ export const heroSizes = "(max-width: 64rem) max(100vw, 99.6vh), max(100vw, 1420
 export const heroFallback = "/images/hero-bg.jpg";
 
 export function Hero() {
-  const { title, lead, next, end, reel } = home.hero;
+  const { title, lead, next, end, reel, picture } = home.hero;
   const [opened, setOpened] = useState<Opened | null>(null);
 
   async function open({ currentTarget }: MouseEvent) {
@@ -34,15 +35,21 @@ export function Hero() {
     <section className="-mt-header relative isolate flex min-h-svh flex-col overflow-clip">
       <div className="hero-stage -z-10 absolute inset-x-0 top-0 h-[56svh] lg:h-full">
         <Picture
-          name="hero-bg"
+          name={picture}
           alt=""
-          src={heroFallback}
+          {...(typeof picture === "string" && { src: heroFallback })}
           priority
           sizes={heroSizes}
           className="absolute inset-0 aspect-auto"
           imgClassName="hero-crop"
         />
-        <HeroFilm resting={opened !== null} />
+        {/* The film begins with our picture, and fits no other. */}
+        {builtName(picture) === "hero-bg" && (
+          <HeroFilm
+            resting={opened !== null}
+            position={typeof picture === "string" ? undefined : picture.position}
+          />
+        )}
       </div>
       <Container className="flex grow flex-col justify-end pt-[calc(28svh+4rem)] pb-6 lg:justify-center lg:pt-[calc(var(--spacing-header)+2rem)] lg:pb-0">
         <h1 className="focus-in text-hero">

@@ -10,7 +10,8 @@ import { newestCards } from "~/data/records/portions.server.ts";
 import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { pictureSource } from "~/picture-source.ts";
+import { shownPicture } from "~/picture-source.ts";
+import { uploadedSizes } from "~/text/uploaded-sizes.ts";
 import type { Route } from "./+types/home";
 import { Hero, heroFallback, heroSizes } from "./hero.tsx";
 import { Intro } from "./intro.tsx";
@@ -19,18 +20,22 @@ const BelowTheFold = lazyBelowTheFold("dalej", "min-h-[200svh]", async () => {
   return (await import("./below-the-fold.tsx")).BelowTheFold;
 });
 
-export const links: Route.LinksFunction = () => [
-  {
-    rel: "preload",
-    as: "image",
-    type: "image/avif",
-    // For browsers that read no srcset here; all others take one of the sizes.
-    href: heroFallback,
-    imageSrcSet: pictureSource("hero-bg").avif,
-    imageSizes: heroSizes,
-    fetchPriority: "high",
-  },
-];
+export const links: Route.LinksFunction = () => {
+  const { picture } = home.hero;
+  const { src, avif, srcSet, width } = shownPicture(picture);
+  return [
+    {
+      rel: "preload",
+      as: "image",
+      ...(avif && { type: "image/avif" }),
+      // For browsers that read no srcset here; all others take one of the sizes.
+      href: typeof picture === "string" ? heroFallback : src,
+      ...(avif && { imageSrcSet: avif, imageSizes: heroSizes }),
+      ...(srcSet && { imageSrcSet: srcSet, imageSizes: uploadedSizes(heroSizes, width) }),
+      fetchPriority: "high",
+    },
+  ];
+};
 
 /** A dead backend costs the home page its two previews, and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { SlateLine } from "~/ui/section.tsx";
 
 export function Intro() {
-  const { eyebrow, title, paragraphs, learnMore, pictureAlt } = home.intro;
+  const { eyebrow, title, paragraphs, learnMore, picture, pictureAlt } = home.intro;
   return (
     <section id="kim-jestesmy" aria-labelledby="kim-jestesmy-tytul" className="relative py-section">
       <Container>
@@ -17,7 +17,7 @@ export function Intro() {
       <div className="mx-auto mt-[clamp(2.5rem,5vw,4.5rem)] grid max-w-page lg:grid-cols-12">
         <div className="bleed-left overflow-clip lg:col-span-7 lg:col-start-1">
           <Picture
-            name="focus-planes"
+            name={picture}
             alt={pictureAlt}
             sizes="(max-width: 40rem) 120vw, (max-width: 64rem) 100vw, 60vw"
             className="fits aspect-[4/3] sm:aspect-[2.39/1] lg:aspect-[16/10]"

@@ -22,11 +22,7 @@ export default function Projects() {
   const { portfolio = originalPortfolio } = usePublished();
   return (
     <>
-      <PageHero
-        {...page.hero}
-        title={portfolio.length === 3 ? page.hero.title : page.otherTitle}
-        picture="case-drone-city"
-      />
+      <PageHero {...page.hero} title={portfolio.length === 3 ? page.hero.title : page.otherTitle} />
       <Section title={page.listTitle} timecode={sceneTimecode(1)}>
         <div className="grid gap-24 lg:gap-36">
           {portfolio.map((entry, at) => (
@@ -34,7 +30,7 @@ export default function Projects() {
           ))}
         </div>
       </Section>
-      <ClosingScene {...page.callToAction} picture={{ name: "case-drone-city", alt: "" }} />
+      <ClosingScene {...page.callToAction} picture={{ name: page.hero.picture, alt: "" }} />
     </>
   );
 }

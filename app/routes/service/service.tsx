@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { findService } from "~/content/page-content/find-service.ts";
 import { serviceLabels } from "~/content/services/labels.ts";
-import type { ContentPicture, ServiceBlock } from "~/content/services/types.ts";
+import type { ServiceBlock } from "~/content/services/types.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { pageValues } from "~/data/page-content.server.ts";
 import { portfolioOf } from "~/data/portfolio.server.ts";
 import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { agencyByName, faqPage } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { pictureAt } from "~/own-pictures.ts";
+import { knownPicture } from "~/own-pictures.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import type { Route } from "./+types/service.ts";
 import styles from "./service.css?url";
@@ -38,19 +38,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ page, portfolio, ...more }, { headers });
 }
 
-/** The code names most pictures of the blocks by their addresses alone, so that no page loads what is known of all. */
 function withKnownPictures(block: ServiceBlock): ServiceBlock {
   const { still } = block;
   const picture = "picture" in block ? block.picture : undefined;
   return {
     ...block,
-    ...(still && { still: knownPicture(still) }),
-    ...(picture && { picture: knownPicture(picture) }),
+    ...(still && { still: { ...still, name: knownPicture(still.name) } }),
+    ...(picture && { picture: { ...picture, name: knownPicture(picture.name) } }),
   };
-}
-
-function knownPicture({ name, ...rest }: ContentPicture): ContentPicture {
-  return { name: (typeof name !== "string" && pictureAt(name.src)) || name, ...rest };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Services() {
   return (
     <>
-      <PageHero {...page.hero} picture="blog-lenses" />
+      <PageHero {...page.hero} />
       <Section title={page.cards.title} lead={page.cards.lead} timecode={sceneTimecode(1)}>
         <ServiceCards />
         <p className="mt-16 border-line border-t pt-6 text-lead text-text-2 lg:mt-24">
@@ -42,7 +42,7 @@ export default function Services() {
           ))}
         </ol>
       </Section>
-      <ClosingScene {...page.callToAction} picture={{ name: "blog-lenses", alt: "" }} />
+      <ClosingScene {...page.callToAction} picture={{ name: page.hero.picture, alt: "" }} />
     </>
   );
 }

@@ -67,5 +67,6 @@ const titleFields = /\/(?:title|name|shortName)(?:\/\d+)*$/;
 /** As it stands on the page, with the spaces that no line may break at. */
 export function pageText({ id, kind }: Pick<Rules, "id" | "kind">, typed: string): string {
   const text = tidyText({ kind }, typed);
+  if (kind === "picture") return text;
   return titleFields.test(id) ? text.split("\n").map(typesetTitle).join("\n") : typeset(text);
 }

@@ -22,6 +22,12 @@ const looks = `<style>
 }
 [data-edit-list]:is(:focus, [data-edit-over], [data-edit-open])::after { content: ""; }
 [data-edit-list][hidden], [data-edit-browse] [data-edit-list] { display: none; }
+.lazy-picture[data-edit-stop] { cursor: pointer; outline: none !important; }
+.lazy-picture[data-edit-stop]:is(:focus, [data-edit-over], [data-edit-open])::after {
+  content: ""; position: absolute; inset: 0; z-index: 1; border: 3px solid var(--color-accent); pointer-events: none;
+}
+.lazy-picture[data-edit-stop][data-edit-over]:not(:focus, [data-edit-open])::after { border-style: dashed; }
+[data-edit-browse] .lazy-picture[data-edit-stop]::after { content: none !important; }
 [data-edit-shown] { visibility: visible !important; opacity: 1 !important; transform: none !important; }
 @media (max-height: 20rem) {
   [data-edit-stop] { scroll-margin: 1rem 0; }

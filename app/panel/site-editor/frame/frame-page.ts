@@ -1,10 +1,11 @@
 import { type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.ts";
 import { pageText } from "~/panel/site-editor/edits/text-rules.ts";
-import { siteEditor } from "~/panel/site-editor/words.ts";
+import { kindWords, siteEditor } from "~/panel/site-editor/words.ts";
 import type { TextId } from "~/site-texts/types.ts";
 import type { Facts } from "~/text/fill.ts";
 import { valuesOf, withFacts } from "./facts.ts";
 import { listPlaces } from "./list-handles.ts";
+import { type AddressOf, hidersOf, isPicture } from "./pictures.ts";
 import { factsOf, findPlaces, type Places, writeText } from "./places.ts";
 import {
   headlinesOf,
@@ -21,18 +22,23 @@ export type FramePage = ReturnType<typeof openFrame>;
 type Texts = Readonly<Record<TextId, PageText>>;
 
 /** The page in the frame: its texts, and what stands there now. */
-export function openFrame(page: Document, texts: Texts, ofCompany: Facts) {
+export function openFrame(
+  page: Document,
+  texts: Texts,
+  ofCompany: Facts,
+  addressOf: AddressOf = (it) => it,
+) {
   const all = Object.values(texts);
-  const inPage: Places = findPlaces(page, all, ofCompany);
+  const inPage: Places = findPlaces(page, all, ofCompany, addressOf);
   const places: Places = new Map([...inPage, ...listPlaces(page, texts, inPage)]);
   const facts = { ...factsOf(new Map(Object.entries(texts)), places), ...valuesOf(ofCompany) };
   const stops = stopsOf(page, places);
   const written = new Map(all.map((text) => [text.id, shownValue(text)]));
+  const hiders = stops.flatMap(({ element, place }) => (isPicture(place) ? hidersOf(element) : []));
   const former = new Map(
-    [...page.querySelectorAll(ownStops), ...stops.map(({ element }) => element)].map((element) => [
-      element,
-      spoken.map((name) => [name, element.getAttribute(name)] as const),
-    ]),
+    [...page.querySelectorAll(ownStops), ...stops.map(({ element }) => element), ...hiders].map(
+      (element) => [element, spoken.map((name) => [name, element.getAttribute(name)] as const)],
+    ),
   );
   /** The skip link and the like, which wait beside the page until they have the focus. */
   const beside = new Set(stops.filter(({ element }) => isBeside(element)));
@@ -59,7 +65,8 @@ export function openFrame(page: Document, texts: Texts, ofCompany: Facts) {
     isEditing = next;
     page.documentElement.toggleAttribute("data-edit-browse", !next);
     for (const [element, values] of former) {
-      if (next) element.setAttribute("tabindex", "-1");
+      if (next && hiders.includes(element)) element.removeAttribute("aria-hidden");
+      else if (next) element.setAttribute("tabindex", "-1");
       else for (const [name, value] of values) setAttribute(element, name, value);
     }
     for (const holder of headlinesOf(stops)) holder.toggleAttribute("data-edit-lines", next);
@@ -102,7 +109,11 @@ export function openFrame(page: Document, texts: Texts, ofCompany: Facts) {
     reveal,
     isOnPage: (id: TextId) =>
       stops.some((stop) => stop.id === id && !beside.has(stop) && isVisible(stop.element)),
-    kindOf: (id: TextId) => kindName(places.get(id)?.[0]),
+    kindOf(id: TextId) {
+      if (texts[id]?.kind === "picture") return kindWords.picture;
+      const isAlt = all.some(({ alts }) => alts?.includes(id));
+      return isAlt ? kindWords.alt : kindName(places.get(id)?.[0]);
+    },
     wordsOf: (id: TextId) =>
       stops
         .find((stop) => stop.id === id)
@@ -121,7 +132,7 @@ export function openFrame(page: Document, texts: Texts, ofCompany: Facts) {
 const ownStops = "a[href],button,input,select,textarea,summary,iframe,video,audio,[tabindex]";
 
 /** What „Edycja” changes of an element, and „Przeglądanie” puts back. */
-const spoken = ["role", "aria-label", "tabindex"];
+const spoken = ["role", "aria-label", "aria-hidden", "tabindex"];
 
 function setAttribute(element: Element, name: string, value: string | null) {
   if (value === null) element.removeAttribute(name);
@@ -134,11 +145,9 @@ function nameStop(stops: readonly Stop[], stop: Stop) {
   const shown = lines.join(" ").trim();
   element.setAttribute("data-edit-stop", id);
   element.setAttribute("role", "button");
-  element.setAttribute(
-    "aria-label",
-    siteEditor.edit(stop.kind ?? kindName(place), shown || siteEditor.empty),
-  );
-  element.toggleAttribute("data-edit-empty", shown === "");
+  const empty = isPicture(place) ? siteEditor.undescribed : siteEditor.empty;
+  element.setAttribute("aria-label", siteEditor.edit(stop.kind ?? kindName(place), shown || empty));
+  element.toggleAttribute("data-edit-empty", shown === "" && !isPicture(place));
 }
 
 function uncover(element: Element) {

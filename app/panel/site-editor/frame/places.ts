@@ -4,6 +4,7 @@ import type { EditedText, TextId } from "~/site-texts/types.ts";
 import type { Facts } from "~/text/fill.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { type ShownFacts, shownFacts, valuesOf, withFacts } from "./facts.ts";
+import { type AddressOf, picturePlace } from "./pictures.ts";
 
 /** Where the page says a text: between two comments, or in an attribute of an element. */
 export type Place = {
@@ -28,15 +29,22 @@ export type Places = ReadonlyMap<TextId, readonly Place[]>;
 type Found = Omit<Place, "line" | "around"> & { id: TextId };
 
 /** All places of the texts in a document, in reading order. */
-export function findPlaces(page: Document, texts: readonly EditedText[], ofCompany: Facts): Places {
+export function findPlaces(
+  page: Document,
+  texts: readonly EditedText[],
+  ofCompany: Facts,
+  addressOf: AddressOf,
+): Places {
   const known = new Map(texts.map((text) => [text.id, text]));
   const places = new Map<TextId, Place[]>();
   for (const { id: named, ...found } of [...betweenComments(page), ...inAttributes(page)]) {
     const { text, line } = textOf(known, named);
     if (!text) continue;
+    const picture = text.kind === "picture" && picturePlace(found, storedValue(text), addressOf);
+    if (picture === null) continue;
     const others = places.get(text.id) ?? [];
     places.set(text.id, others);
-    others.push({ ...found, line, around: ["", ""] });
+    others.push(picture || { ...found, line, around: ["", ""] });
   }
   const facts = { ...factsOf(known, places), ...valuesOf(ofCompany) };
   for (const [id, found] of places) {

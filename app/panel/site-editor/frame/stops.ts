@@ -1,6 +1,7 @@
 import { listEditor } from "~/panel/site-editor/lists/words.ts";
 import { kindWords } from "~/panel/site-editor/words.ts";
 import type { TextId } from "~/site-texts/types.ts";
+import { isPicture } from "./pictures.ts";
 import type { Place, Places } from "./places.ts";
 import { recordStops } from "./record-stops.ts";
 
@@ -42,7 +43,9 @@ export function headlinesOf(stops: readonly Stop[]): Element[] {
 /** The texts that stand on the page itself, each element once, in reading order. */
 export function stopsOf(page: Document, places: Places): Stop[] {
   const inContent = [...places].flatMap(([id, found]) =>
-    found.filter(({ attribute }) => attribute === null).map((place) => ({ id, place })),
+    found
+      .filter((place) => place.attribute === null || isPicture(place))
+      .map((place) => ({ id, place })),
   );
   const stops = new Map<Element, Stop>();
   for (const { id, place } of inContent) {
@@ -68,7 +71,7 @@ export function isVisible(element: Element): boolean {
   return isLarge && getComputedStyle(element).visibility === "visible";
 }
 
-/** The text under the pointer, also below a link that covers its whole card. */
+/** The text under the pointer, also below a link that covers its whole card; else the picture that is seen there. */
 export function stopAt(page: Document, stops: readonly Stop[], x: number, y: number): Stop | null {
   const stack = page.elementsFromPoint(x, y);
   const of = (element: Element) => stops.find((stop) => stop.element === element);
@@ -76,14 +79,28 @@ export function stopAt(page: Document, stops: readonly Stop[], x: number, y: num
     const stop = of(element);
     if (stop && isOnText(stop, x, y)) return stop;
   }
+  const hasPicture = stack.some((element) => isPictureStop(of(element)));
   for (const element of stack) {
     const stop = of(element);
-    if (stop) return stop;
-    const inside = stops.filter((each) => element.contains(each.element));
+    // What covers a card, or holds all words of a section, lets its picture through.
+    const counts = !hasPicture || isControlAt(element, x, y);
+    if (stop && (counts || isPictureStop(stop))) return stop;
+    if (!counts) continue;
+    const inside = stops.filter((each) => !isPictureStop(each) && element.contains(each.element));
     const [first] = inside;
     if (first) return inside.every(({ id }) => id === first.id) ? first : null;
   }
   return null;
+}
+
+function isPictureStop(stop: Stop | undefined): boolean {
+  return stop !== undefined && isPicture(stop.place);
+}
+
+function isControlAt(element: Element, x: number, y: number): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const isWithin = x >= left && x <= right && y >= top && y <= bottom;
+  return isWithin && element.matches("a,button,label,summary,h1,h2,h3,p");
 }
 
 const SLACK = 4;
@@ -115,6 +132,7 @@ const attributeKinds: Readonly<Record<string, string>> = {
   "": kindWords.title,
   alt: kindWords.alt,
   "aria-label": kindWords.ariaLabel,
+  src: kindWords.picture,
   placeholder: kindWords.placeholder,
 };
 

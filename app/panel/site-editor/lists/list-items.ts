@@ -1,4 +1,5 @@
 import { type PageEdits, type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.ts";
+import { pictureTitle } from "~/panel/site-editor/pictures/chosen-picture.ts";
 import { idsIn, itemName, itemOf, sourceOf } from "~/site-texts/list-ids.ts";
 
 type Texts = PageEdits["texts"];
@@ -38,6 +39,7 @@ export function textTitle(
   value: string,
   wordsOf = presentWords(texts, text),
 ): string {
+  if (text.kind === "picture") return pictureTitle(text, value);
   if (text.kind !== "list") return value.replaceAll("\n", " ");
   const items = namedItems(text, value, wordsOf);
   return items.map(({ name }) => name).join(", ");

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { ShownPicture } from "~/picture-source.ts";
+import { picturesIn, pictureValue, putPictures, readPictureValue } from "./pictures.ts";
+
+const stored = "/storage/v1/object/public/media/library/a-1.webp";
+const built = { src: "/images/hero-bg.webp", avif: "a 1w", width: 2560, height: 1920 };
+const uploaded = { src: `${stored}?v=2`, srcSet: "b 480w", width: 1600, height: 900 };
+const known: Record<string, ShownPicture> = {
+  "/images/hero-bg.webp": built,
+  "/images/still-web-lid.webp": { ...built, src: "/images/still-web-lid.webp" },
+  [stored]: uploaded,
+};
+const find = (address: string) => known[address];
+
+const page = () => ({
+  hero: { picture: "hero-bg", title: "hero-bg" },
+  still: { name: { src: "/images/still-web-lid.webp" }, alt: "Laptop", position: "50% 0%" },
+});
+function shown(values: Record<string, string>, mark?: (address: string, id: string) => string) {
+  const exports = { page: page() };
+  const entries = Object.entries(values).map(([pointer, value]) => [pointer, { value, was: "" }]);
+  putPictures("x", exports, { changes: Object.fromEntries(entries), find, mark });
+  return exports.page;
+}
+
+test.each(["hero-bg", "hero-bg 40 60", "hero-bg 0 100", stored, `${stored} 7 9`])(
+  "%s is read and written alike",
+  (value) => {
+    const read = readPictureValue(value);
+    expect(read && pictureValue(read)).toBe(value);
+  },
+);
+
+test.each([
+  ...["", "hero", "hero-bg 40", "hero-bg 101 0", "hero-bg 4.5 6", "hero-bg  1 2", "Hero-bg"],
+  ...[
+    "https://kadr.example/a.webp",
+    "/images/hero-bg.webp",
+    "//kadr.example/a-b",
+    "javascript:a-b",
+  ],
+  ...[`${stored}/../../secret`, `${stored} 1 2 3`, `https://kadr.example${stored}`, `${stored}"`],
+])("what cannot be read is no picture: %s", (value) => {
+  expect(readPictureValue(value)).toBeNull();
+  expect(shown({ "/page/hero/picture": value })).toEqual(page());
+});
+
+test("pictures are found by their names, and beside what describes them", () => {
+  const found = [...picturesIn("x", { page: page() })];
+  expect(found.map(({ pointer, name }) => [pointer, name])).toEqual([
+    ["/page/hero/picture", "hero-bg"],
+    ["/page/still/name", "still-web-lid"],
+  ]);
+});
+
+test("a picture of the library takes the place of the original, which stays as large", () => {
+  const { hero, still } = shown({
+    "/page/hero/picture": stored,
+    "/page/still/name": `${stored} 20 80`,
+  });
+  const placed = { ...uploaded, width: 2560, height: 1920 };
+  expect(hero.picture).toEqual({ ...placed, position: "50% 50%" });
+  expect(still).toEqual({ name: { ...placed, position: "20% 80%" }, alt: "Laptop" });
+});
+
+test("the original is cropped anew, and one that has gone is the original", () => {
+  expect(shown({ "/page/hero/picture": "hero-bg 40 60" }).hero.picture).toEqual({
+    ...built,
+    position: "40% 60%",
+  });
+  expect(shown({ "/page/hero/picture": stored.replace("a-1", "gone") })).toEqual(page());
+});
+
+test("where pages are edited every picture tells its place, and a copy that of its original", () => {
+  const { hero, still } = shown({}, (address, id) => `${address}#${id}`);
+  expect(hero.picture).toEqual({ ...built, src: `${built.src}#x#/page/hero/picture` });
+  expect(still.position).toBe("50% 0%");
+  expect([...picturesIn("y", { page: { hero, still } })]).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import type { ShownPicture } from "~/picture-source.ts";
+import { NO_OWN_TEXTS } from "./texts.ts";
+import type { TextDocument, TextId } from "./types.ts";
+
+/** In percent, from the left and from the top. */
+export type Point = { x: number; y: number };
+
+/** What an owner chose for a place: `hero-bg`, `hero-bg 40 60`, `/storage/v1/object/public/media/library/….webp 40 60`. */
+export type PictureValue = {
+  /** Of a built picture. */
+  name?: string;
+  /** The same for all pictures: where a browser finds it. */
+  address: string;
+  point?: Point;
+};
+
+const NAME = "[a-z0-9]+(?:-[a-z0-9]+)+";
+const VALUE = new RegExp(
+  `^(?:(${NAME})|(/storage/v1/object/public/media/[A-Za-z0-9_./-]+))(?: (\\d{1,3}) (\\d{1,3}))?$`,
+);
+
+/** Null when it is none: then the original is shown. */
+export function readPictureValue(value: string): PictureValue | null {
+  const [, name, stored, x, y] = VALUE.exec(value) ?? [];
+  const address = name ? `/images/${name}.webp` : stored;
+  const point = x && y ? { x: Number(x), y: Number(y) } : null;
+  if (!address || /\/\.{1,2}(?:\/|$)/.test(address)) return null;
+  if (point && (point.x > 100 || point.y > 100)) return null;
+  return { ...(name && { name }), address, ...(point && { point }) };
+}
+
+export function pictureValue({ name, address, point }: PictureValue): string {
+  return [name ?? address, ...(point ? [point.x, point.y] : [])].join(" ");
+}
+
+/** The pictures of the library that these documents show. */
+export function libraryPictures(documents: Readonly<Record<string, TextDocument>>): string[] {
+  const values = Object.values(documents).flatMap((document) => Object.values(document));
+  const chosen = values.map(({ value }) => readPictureValue(value));
+  return [...new Set(chosen.flatMap((it) => (it && !it.name ? [it.address] : [])))];
+}
+
+/** A picture in a value of `app/content`, and where it stands. */
+export type FoundPicture = {
+  /** JSON pointer (RFC 6901). */
+  pointer: string;
+  name: string;
+  /** `isOther`: what was said of the original's crop is not true of this one. */
+  set: (picture: ShownPicture, isOther: boolean) => void;
+};
+
+/** Where the code names a picture by itself; others stand beside their description. */
+const KEYS = new Set(["picture", "shot"]);
+const BUILT = new RegExp(`^(?:${NAME})$`);
+const ADDRESS = new RegExp(`^/images/(${NAME})\\.webp$`);
+
+/** Every picture of the exports of a file. Those of people and projects are facts, which „Dane firmy” keeps. */
+export function* picturesIn(file: string, exports: object): Generator<FoundPicture> {
+  if (!NO_OWN_TEXTS.test(file)) yield* walk(exports, "");
+}
+
+function* walk(holder: object, path: string): Generator<FoundPicture> {
+  const isDescribed = "alt" in holder && "name" in holder;
+  for (const [key, value] of Object.entries(holder)) {
+    const pointer = `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const name = KEYS.has(key) || (isDescribed && key === "name") ? nameOf(value) : null;
+    if (name) {
+      const set = (picture: ShownPicture, isOther: boolean) => {
+        Reflect.set(holder, key, picture);
+        if (isOther && isDescribed) Reflect.deleteProperty(holder, "position");
+      };
+      yield { pointer, name, set };
+    } else if (value !== null && typeof value === "object") yield* walk(value, pointer);
+  }
+}
+
+/** A picture that is known already is a copy of one that was put in. */
+function nameOf(value: unknown): string | null {
+  if (typeof value === "string") return BUILT.test(value) ? value : null;
+  if (value === null || typeof value !== "object" || "width" in value || !("src" in value))
+    return null;
+  return ADDRESS.exec(String(value.src))?.[1] ?? null;
+}
+
+type Put = {
+  changes: TextDocument;
+  /** What is known of the picture at an address; nothing when there is none. */
+  find: (address: string) => ShownPicture | null | undefined;
+  /** Where pages are edited, each picture tells its place. */
+  mark?: ((address: string, id: TextId) => string) | undefined;
+};
+
+/** Puts changed pictures in the place of the originals, in `exports` itself. What cannot be read is the original. */
+export function putPictures(file: string, exports: object, { changes, find, mark }: Put): void {
+  for (const { pointer, name, set } of [...picturesIn(file, exports)]) {
+    const change = Object.hasOwn(changes, pointer) ? changes[pointer] : undefined;
+    const chosen = change ? readPictureValue(change.value) : null;
+    const found = chosen && find(chosen.address);
+    if (!found && !mark) continue;
+    const original = find(`/images/${name}.webp`);
+    const shown = found ? inPlaceOf(original, found, chosen) : original;
+    if (!shown) continue;
+    const id = `${file}#${pointer}`;
+    set({ ...shown, src: mark?.(shown.src, id) ?? shown.src }, Boolean(found));
+  }
+}
+
+/** As large a place as before: the layout knows nothing of another one. */
+function inPlaceOf(
+  original: ShownPicture | null | undefined,
+  { position, ...found }: ShownPicture,
+  { name, point }: PictureValue,
+): ShownPicture {
+  const { width, height } = original ?? found;
+  const middle = name ? undefined : (position ?? "50% 50%");
+  const crop = point ? `${point.x}% ${point.y}%` : middle;
+  return { ...found, ...(width && height && { width, height }), ...(crop && { position: crop }) };
+}
