@@ -15,8 +15,8 @@ import type { TextEdits } from "./edits/use-page-edits.ts";
 import { withFacts } from "./frame/facts.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import { TextHistory } from "./history.tsx";
-import { textTitle } from "./lists/list-items.ts";
-import { ValueDiff } from "./pictures/value-diff.tsx";
+import { ValueDiff } from "./value-diff.tsx";
+import { textTitle } from "./value-title.ts";
 import { changeWords, fieldWords, siteEditor as words } from "./words.ts";
 
 type Props = {

@@ -4,8 +4,8 @@ import type { TextEdits } from "./edits/use-page-edits.ts";
 import { withFacts } from "./frame/facts.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import { groupHidden } from "./hidden-groups.ts";
-import { textTitle } from "./lists/list-items.ts";
 import { ShareCard } from "./share-card.tsx";
+import { textTitle } from "./value-title.ts";
 import { variantSetOf } from "./variants/variant-sets.ts";
 import { siteEditor, listWords as words } from "./words.ts";
 

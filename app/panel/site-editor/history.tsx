@@ -12,9 +12,9 @@ import { DrawnValue } from "./drawn-value.tsx";
 import { documentOf, isRemoved, type PageText, shownValue, valueIn } from "./edits/edit-state.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
 import { formerWords, textsOfCopies } from "./lists/former-list.ts";
-import { textTitle } from "./lists/list-items.ts";
 import { listEditor } from "./lists/words.ts";
-import { ValueDiff } from "./pictures/value-diff.tsx";
+import { ValueDiff } from "./value-diff.tsx";
+import { textTitle } from "./value-title.ts";
 import { historyWords as words } from "./words.ts";
 
 type Props = {

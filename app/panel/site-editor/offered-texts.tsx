@@ -2,7 +2,7 @@ import { OfferedText } from "~/panel/editing/offered-text.tsx";
 import type { TextId } from "~/site-texts/types.ts";
 import { storedValue } from "./edits/edit-state.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
-import { textTitle } from "./lists/list-items.ts";
+import { textTitle } from "./value-title.ts";
 import { kindWords } from "./words.ts";
 
 /** What a killed browser, or another window, has left on this device. */
@@ -13,7 +13,8 @@ export function OfferedTexts({ edits, nameOf }: Props) {
   if (!offered) return null;
   const known = Object.entries(offered.values).flatMap(([id, { value }]) => {
     const text = texts[id];
-    const said = (it: string) => (text?.kind === "list" ? textTitle(texts, text, it) : it);
+    const said = (it: string) =>
+      text?.kind === "list" || text?.kind === "picture" ? textTitle(texts, text, it) : it;
     return text ? [{ id, value: said(value), stored: said(storedValue(text)) }] : [];
   });
   const of = <Value,>(read: (text: (typeof known)[number]) => Value) =>

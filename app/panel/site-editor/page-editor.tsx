@@ -21,7 +21,7 @@ import type { AddressOf } from "./frame/pictures.ts";
 import { recordOf } from "./frame/record-stops.ts";
 import { HiddenTexts } from "./hidden-texts.tsx";
 import { ListField } from "./lists/list-field.tsx";
-import { textsOfItem, textTitle } from "./lists/list-items.ts";
+import { textsOfItem } from "./lists/list-items.ts";
 import { useRenderedPage } from "./lists/use-rendered-page.ts";
 import { OfferedTexts } from "./offered-texts.tsx";
 import { pageName } from "./page-name.ts";
@@ -32,6 +32,7 @@ import { TextField } from "./text-field.tsx";
 import { Toolbar, type View } from "./toolbar.tsx";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
+import { textTitle } from "./value-title.ts";
 import { announcements, undoWords as undo, siteEditor as words } from "./words.ts";
 
 const asideId = "site-editor-aside";

@@ -1,5 +1,4 @@
 import { type PageEdits, type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.ts";
-import { pictureTitle } from "~/panel/site-editor/pictures/chosen-picture.ts";
 import { idsIn, itemName, itemOf, sourceOf } from "~/site-texts/list-ids.ts";
 
 type Texts = PageEdits["texts"];
@@ -30,19 +29,6 @@ export function namedItems(
 /** As the page says them now. */
 export function presentWords(texts: Texts, list: PageText): (item: string) => readonly string[] {
   return (item) => textsOfItem(texts, list, item).map(shownValue);
-}
-
-/** A text in one line; a list by its items. */
-export function textTitle(
-  texts: Texts,
-  text: PageText,
-  value: string,
-  wordsOf = presentWords(texts, text),
-): string {
-  if (text.kind === "picture") return pictureTitle(text, value);
-  if (text.kind !== "list") return value.replaceAll("\n", " ");
-  const items = namedItems(text, value, wordsOf);
-  return items.map(({ name }) => name).join(", ");
 }
 
 export type ListChange = { added: ListItem[]; removed: ListItem[]; moved: ListItem[] };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { TextDiff } from "~/panel/site-editor/lists/text-diff.tsx";
-import { PictureDiff } from "./picture-diff.tsx";
+import { TextDiff } from "./lists/text-diff.tsx";
+import { PictureDiff } from "./pictures/picture-diff.tsx";
 
 /** What was there and what is there, in words or as pictures. */
 export function ValueDiff({ text, before, after, ...ofLists }: ComponentProps<typeof TextDiff>) {
