@@ -66,6 +66,12 @@ export function shortHash(text: string): string {
   return (4294967296 * (2097151 & other) + (one >>> 0)).toString(16).padStart(14, "0");
 }
 
+/** Here and not in the style sheet, whose first ten packets are full: few sites have such a name, or a logo. */
+const LONG_NAME_STYLE =
+  ".brand-name>[data-long]{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;font-size:max(.46em,.8125rem);line-height:1.05;white-space:normal;overflow-wrap:anywhere;text-wrap:balance}";
+const LOGO_STYLE =
+  ".brand-logo{width:auto;max-width:min(100%,9em);height:1em;object-fit:contain;object-position:left}";
+
 /** What components and heads of pages take of it. */
 export type Look = {
   /** The style of the head; "" adds none. */
@@ -84,12 +90,15 @@ const LONG_NAME = 10;
 export function lookOf(brand: Brand, name: string): Look {
   const { accent, mark, icon } = brand;
   const isOwnIcon = accent === ownBrand.accent && !mark && !icon;
+  const isNameLong = [...name].length > LONG_NAME;
+  const logo = brandPicture(brand.logo);
   return {
-    style: accentStyle(accent),
-    logo: brandPicture(brand.logo),
+    style:
+      accentStyle(accent) + (isNameLong ? LONG_NAME_STYLE : "") + (logo === null ? "" : LOGO_STYLE),
+    logo,
     mark: brandPicture(mark),
     iconVersion: isOwnIcon ? "" : `?v=${shortHash(accent + mark + icon)}`,
-    isNameLong: [...name].length > LONG_NAME,
+    isNameLong,
   };
 }
 

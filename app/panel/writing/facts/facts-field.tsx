@@ -14,7 +14,6 @@ import { controlLook, Field, FieldFrame } from "~/ui/field.tsx";
 import type { ChipView } from "./chip-view.ts";
 import { hasFact, insertedFact } from "./fact-parts.ts";
 import { FactPicker } from "./fact-picker.tsx";
-import "./fact-chip.css";
 
 type Props = {
   label: string;
