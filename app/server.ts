@@ -6,11 +6,11 @@ import type { PageValues } from "./content/page-content/types.ts";
 import { staticPaths } from "./content/site-map.ts";
 import { publicClient } from "./data/client.server.ts";
 import { givenValues, pageValues, shownIn } from "./data/page-content.server.ts";
-import { type FactPlaces, placesOf, watchFacts } from "./data/watched-facts.ts";
 import { reportTo } from "./report.server.ts";
 import { type Sender, type SiteSettings, senderContext, settingsContext } from "./settings.ts";
 import { editPages, type StoredTexts } from "./site-texts/edited-page.server.ts";
 import { bare } from "./site-texts/marks.ts";
+import { type FactPlaces, placesOf, watchFacts } from "./content/page-content/watched-facts.ts";
 
 /** All that `server/` knows of the app: documents and `.data`, no static files. */
 export function createSite(

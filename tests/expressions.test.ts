@@ -10,6 +10,8 @@ const JUDGED: Record<string, string> = {
   '/(<script(?=[^>]* nonce=)(?=[^>]* type="module")[^>]*>)([\\s\\S]*?)<\\/script>/': escaped,
   '/(<script nonce="[^"]*">)(window\\.__reactRouterContext[\\s\\S]*?)<\\/script>/g': escaped,
   "/<script\\b([^>]*)>([\\s\\S]*?)<\\/script>/g": escaped,
+  '/<script type="application\\/ld\\+json"[^>]*>[\\s\\S]*?<\\/script>/g': escaped,
+  "/<(script|style)\\b[\\s\\S]*?<\\/\\1>|<!--[\\s\\S]*?-->/g": escaped,
   "/<(\\/?)([a-z][^\\s/>]*)(?:[\\s/][^>]*)?>/gi":
     "of a text that ends with a bracket: „tags without an end” in tests/doors.test.ts",
   "app/text/typeset.ts": "units, words of ours: „numbers with units” in tests/doors.test.ts",

@@ -3,6 +3,5 @@ import { typeset } from "~/text/typeset.ts";
 export const shareWords = typeset({
   button: "Udostępnij",
   copied: "Skopiowano adres",
-  failed: "Nie udało się skopiować adresu",
-  instead: "Skopiuj go z paska przeglądarki.",
+  failed: "Nie udało się skopiować adresu. Skopiuj go z paska przeglądarki.",
 });

@@ -19,9 +19,9 @@ export class EditedPictures {
 
   /** Learns from an unmarked page which texts describe its pictures. */
   look(html: string): void {
-    for (const [tag] of html.matchAll(/<img [^>]*data-text-src="[^>]*>/g)) {
-      const id = attribute(tag, "data-text-src");
-      const alt = attribute(tag, "data-text-alt");
+    for (const [tag] of html.matchAll(/<img [^<>]*>/g)) {
+      const [, id] = / data-text-src="([^"]*)"/.exec(tag) ?? [];
+      const [, alt] = / data-text-alt="([^"]*)"/.exec(tag) ?? [];
       if (!id || !alt) continue;
       this.#alts.set(id, (this.#alts.get(id) ?? new Set()).add(alt));
     }
@@ -29,7 +29,7 @@ export class EditedPictures {
 
   /** The text beside the picture, where there is one: what a page shows may be a copy that other pictures have, too. */
   altsOf(id: TextId, texts: ReadonlyMap<TextId, string>): TextId[] {
-    const beside = id.replace(/[^/]*$/, "alt");
+    const beside = `${id.slice(0, id.lastIndexOf("/"))}/alt`;
     return texts.has(beside) ? [beside] : [...(this.#alts.get(id) ?? [])];
   }
 
@@ -44,8 +44,4 @@ export class EditedPictures {
 
 export function limitsOfAlt<Limits extends { max: number }>(limits: Limits): Limits {
   return { ...limits, max: Math.max(limits.max, LONGEST_ALT) };
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 }

@@ -1,5 +1,5 @@
 import { shareWords } from "~/content/share.ts";
-import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { copyText } from "~/ui/copy-text.ts";
 
 /** Opens the sheet of the system, where there is one; else it copies the address. */
 export async function shareAddress(title: string, address: string): Promise<void> {
@@ -9,12 +9,7 @@ export async function shareAddress(title: string, address: string): Promise<void
     // The sheet was closed again.
     if (error instanceof DOMException && error.name === "AbortError") return;
   }
-  try {
-    await navigator.clipboard.writeText(address);
-    toastSuccess(shareWords.copied);
-  } catch {
-    toastError(shareWords.failed, shareWords.instead);
-  }
+  await copyText(address, shareWords.copied, shareWords.failed);
 }
 
 type Props = { title: string; className?: string };

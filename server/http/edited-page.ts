@@ -14,7 +14,7 @@ type Parts = {
 
 /**
  * Answers `GET /admin/edited-page?path=/o-nas` to administrators: `EditedPage` of app/site-texts/types.ts; with `?facts`
- * `FactPlaces` of app/data/watched-facts.ts.
+ * `FactPlaces` of app/content/page-content/watched-facts.ts.
  */
 export function answerEditedPage({ refusal, edit, factPlaces }: Parts) {
   return async (exchange: Exchange): Promise<number> => {

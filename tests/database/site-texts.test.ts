@@ -8,7 +8,7 @@ import {
   listTextDrafts,
   listTextVersions,
   publishTexts,
-} from "../../app/panel/data/site-texts.ts";
+} from "../../app/panel/data/site/site-texts.ts";
 import { createOwnStore } from "../../server/transfer/store/own-store.ts";
 import { withRolesOnEachDatabase } from "./support/databases.ts";
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { brandPicture } from "~/brand/brand.ts";
 import { services } from "~/content/agency/services.ts";
 import { useRead } from "~/panel/access/use-read.ts";
-import { editedCard, editedPage } from "~/panel/data/site-texts.ts";
+import { editedCard, editedPage } from "~/panel/data/site/site-texts.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";

@@ -1,5 +1,5 @@
 import { useRead } from "~/panel/access/use-read.ts";
-import { editedPage } from "~/panel/data/site-texts.ts";
+import { editedPage } from "~/panel/data/site/site-texts.ts";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";
 import { BrandEditor } from "./brand-editor.tsx";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
-import { draftText, listTextVersions, type TextVersion } from "~/panel/data/site-texts.ts";
+import { draftText, listTextVersions, type TextVersion } from "~/panel/data/site/site-texts.ts";
 import { formatPreciseMoment } from "~/panel/kit/moments.ts";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Modal } from "~/panel/kit/ui/modal.tsx";

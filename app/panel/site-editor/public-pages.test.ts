@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { staticPaths } from "~/content/site-map.ts";
-import type { TextDrafts, TextsOfDocument } from "~/panel/data/site-texts.ts";
+import type { TextDrafts, TextsOfDocument } from "~/panel/data/site/site-texts.ts";
 import { textsIn } from "~/site-texts/texts.ts";
 import { publicPages, textStates } from "./public-pages.ts";
 

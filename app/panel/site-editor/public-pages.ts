@@ -1,6 +1,6 @@
 import { services } from "~/content/agency/services.ts";
 import { questionSources } from "~/content/page-content/questions.ts";
-import type { TextDrafts, TextsOfDocument } from "~/panel/data/site-texts.ts";
+import type { TextDrafts, TextsOfDocument } from "~/panel/data/site/site-texts.ts";
 import { pageNames } from "./words.ts";
 
 /** Where the texts stand that a page has alone: the beginnings of their ids. All others are shared. */

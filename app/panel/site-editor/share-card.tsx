@@ -17,13 +17,13 @@ export function ShareCard({ card, shown }: Props) {
   return (
     <figure className="@container mb-2">
       <figcaption className="sr-only">{words.card}</figcaption>
-      <div className="relative aspect-[1200/630] overflow-hidden bg-[#0b0b0d] text-[#f4f0ea]">
+      <div className="relative aspect-[1200/630] overflow-hidden bg-bg text-text">
         <img
           src={card.picture}
           alt=""
           className="absolute inset-y-0 right-0 h-full w-2/3 object-cover"
         />
-        <div className="absolute inset-y-0 right-0 w-2/3 bg-[linear-gradient(90deg,rgb(11_11_13),rgb(11_11_13/0.94)_12%,rgb(11_11_13/0.72)_36%,rgb(11_11_13/0.24)_55%,transparent_72%)]" />
+        <div className="absolute inset-y-0 right-0 w-2/3 bg-[linear-gradient(90deg,rgb(var(--bg-channels)),rgb(var(--bg-channels)/0.94)_12%,rgb(var(--bg-channels)/0.72)_36%,rgb(var(--bg-channels)/0.24)_55%,transparent_72%)]" />
         <Dot left={unit(87)} top={unit(85)} size={unit(18)} />
         <Dot left={unit(72)} bottom={unit(72)} size={unit(16)} />
         <p
@@ -44,7 +44,7 @@ export function ShareCard({ card, shown }: Props) {
           {title}
         </p>
         <p
-          className="absolute truncate font-mono text-[#b9b3ab] leading-none"
+          className="absolute truncate font-mono text-text-2 leading-none"
           style={{ left: unit(104), bottom: unit(72), fontSize: unit(24), maxWidth: unit(800) }}
         >
           {card.timecode} {label}

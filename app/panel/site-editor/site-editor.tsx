@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { useRead } from "~/panel/access/use-read.ts";
-import { editedPage } from "~/panel/data/site-texts.ts";
+import { editedPage } from "~/panel/data/site/site-texts.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";

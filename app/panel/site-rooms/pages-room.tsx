@@ -1,5 +1,5 @@
 import { useRead } from "~/panel/access/use-read.ts";
-import { listPublishedTexts, listTextDrafts } from "~/panel/data/site-texts.ts";
+import { listPublishedTexts, listTextDrafts } from "~/panel/data/site/site-texts.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";

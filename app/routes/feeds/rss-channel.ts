@@ -49,7 +49,7 @@ function itemOf({ guid, title, path, publishedAt, author, summary, html }: FeedI
 /** Outside of the site an address has to be whole, and a reader takes one size of a picture. */
 function readAnywhere(html: string, site: string, page: string): string {
   return html
-    .replace(/<source [^>]*>/g, "")
+    .replace(/<source [^<>]*>/g, "")
     .replace(/ (?:srcset|sizes)="[^"]*"/gi, "")
     .replace(/ (href|src)="(\/(?!\/)|#)/g, (_, name, sign) =>
       sign === "#" ? ` ${name}="${page}#` : ` ${name}="${site}/`,

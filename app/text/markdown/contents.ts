@@ -22,7 +22,7 @@ export function readingMinutes(html: string): number {
 
 function plain(html: string): string {
   return html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)
     .replace(/ +/g, " ")
     .trim();

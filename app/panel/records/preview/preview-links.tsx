@@ -12,11 +12,11 @@ import {
 import type { Table } from "~/panel/data/records/records.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { problemText } from "~/panel/kit/problem.ts";
-import { copyText } from "~/panel/kit/ui/copy-text.ts";
 import { ListFailed, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { previewLinks as text } from "~/panel/records/words.ts";
 import { Button } from "~/ui/button.tsx";
+import { copyText } from "~/ui/copy-text.ts";
 import { Field } from "~/ui/field.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";

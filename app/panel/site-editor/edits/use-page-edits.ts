@@ -9,7 +9,7 @@ import {
   dropTextDrafts,
   publishTexts,
   type SeenTexts,
-} from "~/panel/data/site-texts.ts";
+} from "~/panel/data/site/site-texts.ts";
 import { createStore } from "~/panel/editing/store.ts";
 import { textStorage } from "~/panel/editing/unsaved/device-storage.ts";
 import { createUnsavedKeeper } from "~/panel/editing/unsaved/unsaved-keeper.ts";

@@ -83,5 +83,7 @@ function showPicture(image: Element, value: string, { first, addressOf }: How): 
 
 /** The same picture has several addresses: of another host, of an earlier file, of another kind. */
 function nameOf(address: string): string {
-  return address.replace(/^https?:\/\/[^/]+|\?.*$|\.[a-z]+$/g, "");
+  const [path = ""] = address.replace(/^https?:\/\/[^/]+/, "").split("?", 1);
+  const dot = path.lastIndexOf(".");
+  return dot > path.lastIndexOf("/") ? path.slice(0, dot) : path;
 }

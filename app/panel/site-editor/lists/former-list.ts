@@ -1,4 +1,4 @@
-import type { TextVersion } from "~/panel/data/site-texts.ts";
+import type { TextVersion } from "~/panel/data/site/site-texts.ts";
 import type { PageEdits, PageText } from "~/panel/site-editor/edits/edit-state.ts";
 import { idsIn, isCopy, itemOf } from "~/site-texts/list-ids.ts";
 import type { TextEntry, TextId } from "~/site-texts/types.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
-import { editedPage } from "~/panel/data/site-texts.ts";
+import { editedPage } from "~/panel/data/site/site-texts.ts";
 import {
   isChanged,
   isUnsaved,

@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import fc from "fast-check";
 import sharp from "sharp";
 import { smallerPath } from "../../../../app/picture-files/picture-limits.ts";
-import { drawing } from "../../../support/drawings.ts";
+import { drawing } from "../../../attack/drawings.ts";
 
 const signs = [
   "ą",

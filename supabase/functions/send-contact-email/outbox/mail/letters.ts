@@ -42,7 +42,7 @@ export function signedLetter(kind: LetterKind, agency: string | null) {
 
 /** `kontakt@example.pl` with the agency's name before it. A sender that has a name keeps it. */
 export function namedSender(from: string, agency: string | null): string {
-  const isBare = /^[^\s<>"]+@[^\s<>"]+$/.test(from.trim());
+  const isBare = /^[^\s<>"@]+@[^\s<>"@]+$/.test(from.trim());
   const name = agency?.replace(/[^\p{L}\p{N} &.,'–-]/gu, "").trim();
   return isBare && name ? `"${name}" <${from.trim()}>` : from;
 }

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
-import { refusals } from "../../../supabase/functions/accounts/messages.ts";
-import { boss, idOf, somebody, withAccounts } from "../../database/support/account-site.ts";
-import { goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
-import { withRolesOnEachDatabase } from "../../database/support/databases.ts";
+import { refusals } from "../../../../supabase/functions/accounts/messages.ts";
+import { boss, idOf, somebody, withAccounts } from "../../../database/support/account-site.ts";
+import { goodPassword, isLetIn, otherPassword } from "../../../database/support/accounts.ts";
+import { withRolesOnEachDatabase } from "../../../database/support/databases.ts";
 
 withAccounts(({ site }) => {
   describe("a password", () => {

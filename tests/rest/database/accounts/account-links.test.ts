@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { refusals } from "../../../supabase/functions/accounts/messages.ts";
-import { boss, idOf, somebody, withAccounts } from "../../database/support/account-site.ts";
-import { goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
-import type { SmtpTrap } from "../../support/smtp.ts";
+import { refusals } from "../../../../supabase/functions/accounts/messages.ts";
+import { boss, idOf, somebody, withAccounts } from "../../../database/support/account-site.ts";
+import { goodPassword, isLetIn, otherPassword } from "../../../database/support/accounts.ts";
+import type { SmtpTrap } from "../../../support/smtp.ts";
 
 withAccounts(({ site, smtp, sent }) => {
   describe("an invitation", () => {

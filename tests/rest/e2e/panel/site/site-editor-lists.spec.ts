@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { press, toast, visit } from "../../../e2e/support/fixtures.ts";
-import { expectAccessible } from "../../../e2e/support/page-checks.ts";
-import { button, expectPublic, test } from "../../../e2e/support/panel.ts";
-import { frameOf, openEditor, textField } from "../../../e2e/support/site-editor.ts";
-import { ready } from "../../../support/browsers/ready.ts";
+import { press, toast, visit } from "../../../../e2e/support/fixtures.ts";
+import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
+import { button, expectPublic, test } from "../../../../e2e/support/panel.ts";
+import { frameOf, openEditor, textField } from "../../../../e2e/support/site-editor.ts";
+import { ready } from "../../../../support/browsers/ready.ts";
 
 const NEW = "Własna zasada";
 

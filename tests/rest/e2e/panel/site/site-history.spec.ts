@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { press, toast } from "../../../e2e/support/fixtures.ts";
-import { expectAccessible } from "../../../e2e/support/page-checks.ts";
-import { button, test } from "../../../e2e/support/panel.ts";
-import { headline, openEditor, textField } from "../../../e2e/support/site-editor.ts";
+import { press, toast } from "../../../../e2e/support/fixtures.ts";
+import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
+import { button, test } from "../../../../e2e/support/panel.ts";
+import { headline, openEditor, textField } from "../../../../e2e/support/site-editor.ts";
 
 test("a longer headline is warned of, a changed original is shown, and an earlier version comes back", async ({
   page,

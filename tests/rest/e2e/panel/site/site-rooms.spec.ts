@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "../../../e2e/support/page-checks.ts";
-import { openScreen, test } from "../../../e2e/support/panel.ts";
+import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
+import { openScreen, test } from "../../../../e2e/support/panel.ts";
 
 test("what waits and what was changed stands beside its page, and those of many pages by themselves", async ({
   page,

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { press } from "../../../e2e/support/fixtures.ts";
-import { expectAccessible, tabTo } from "../../../e2e/support/page-checks.ts";
-import { button, test } from "../../../e2e/support/panel.ts";
-import { frameOf, headline, openEditor, textField } from "../../../e2e/support/site-editor.ts";
+import { press } from "../../../../e2e/support/fixtures.ts";
+import { expectAccessible, tabTo } from "../../../../e2e/support/page-checks.ts";
+import { button, test } from "../../../../e2e/support/panel.ts";
+import { frameOf, headline, openEditor, textField } from "../../../../e2e/support/site-editor.ts";
 
 test("the texts of a page are walked, opened and left by keyboard alone", async ({ page }) => {
   const frame = await openEditor(page, "/o-nas");

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { askServer } from "~/panel/data/ask-server.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
+import { dataOf, problem } from "~/panel/data/problem.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import type {
   EditedPage,
@@ -8,9 +11,6 @@ import type {
   TextId,
 } from "~/site-texts/types.ts";
 import { isoMoment } from "~/text/dates/iso-moments.ts";
-import { askServer } from "./ask-server.ts";
-import type { AdminClient } from "./client.ts";
-import { dataOf, problem } from "./problem.ts";
 
 /** A document is a file of `app/content`, as in the first part of a TextId. */
 const keyOf = (document: string) => `texts/${document}`;

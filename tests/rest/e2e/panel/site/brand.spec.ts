@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { toast, visit } from "../../../e2e/support/fixtures.ts";
-import { expectAccessible } from "../../../e2e/support/page-checks.ts";
-import { button, expectPublic, openScreen, test } from "../../../e2e/support/panel.ts";
-import { drawing } from "../../../support/drawings.ts";
+import { drawing } from "../../../../attack/drawings.ts";
+import { toast, visit } from "../../../../e2e/support/fixtures.ts";
+import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
+import { button, expectPublic, openScreen, test } from "../../../../e2e/support/panel.ts";
 
 test("name, colour and logo are seen before they are public, and then stand on the site", async ({
   page,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { refusals } from "../../../supabase/functions/accounts/messages.ts";
-import { idOf, somebody, withAccounts } from "../../database/support/account-site.ts";
-import { goodPassword, otherPassword } from "../../database/support/accounts.ts";
+import { refusals } from "../../../../supabase/functions/accounts/messages.ts";
+import { idOf, somebody, withAccounts } from "../../../database/support/account-site.ts";
+import { goodPassword, otherPassword } from "../../../database/support/accounts.ts";
 
 withAccounts(({ site }) => {
   describe("the roles of a person", () => {

@@ -100,7 +100,7 @@ export function placesOf(
 
 function* sentencesOf(html: string): Generator<string> {
   const shown = html.replace(CODE, "");
-  for (const text of shown.split(BLOCK)) yield text.replace(/<[^>]*>/g, " ");
+  for (const text of shown.split(BLOCK)) yield text.replace(/<[^<>]*>/g, " ");
   for (const [, text = ""] of shown.matchAll(SAID)) yield text;
 }
 
