@@ -46,6 +46,7 @@ for (const engine of engines) {
       await page.type("Hasło", account.password);
       await page.press("button", "Zaloguj się");
       await page.find("button", "Dodaj Nowy Post");
+      await page.run(() => localStorage.setItem("kadr-writing", "markdown"));
       // The panel's code comes now: what it tries and the policy refuses is seen here only.
       expect(await page.problems()).toEqual([]);
     });

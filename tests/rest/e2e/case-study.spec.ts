@@ -38,7 +38,7 @@ test("the gallery of a case study follows buttons, arrow keys, thumbnails and do
     await expectPicture(at);
   }
   await expect.poll(height).toBe(before);
-  await press(gallery.getByRole("button", { name: "Miniatura 3", exact: true }));
+  await press(gallery.getByRole("button", { name: /^Miniatura 3/ }));
   await expectPicture(3);
   // The strip, two arrows and the miniatures are stops for the keyboard; the dots, which do the same, are none.
   const stops = gallery.locator('button:not([tabindex="-1"]), [tabindex="0"]');

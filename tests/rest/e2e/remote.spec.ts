@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { press, siteEnv, toast, visit, test as withSite } from "../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../e2e/support/page-checks.ts";
 import { field, fillInLogin, photo, sheet } from "../../e2e/support/panel.ts";
+import { choose } from "../../e2e/support/visual-editor.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { openGate } from "../../support/gate.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
@@ -74,6 +75,7 @@ test("an editor signs in, writes, uploads and publishes", async ({ page, remote 
   await press(page.getByRole("button", { name: "Dodaj Nowy Post", exact: true }));
   await field(page, "Tytuł").fill("Pisane gdzie indziej");
   await field(page, "Autor").fill("Ania Wilk");
+  await choose(page, "Markdown");
   await field(page, "Treść (Markdown)").fill("Z daleka.");
   const file = await photo("plan.jpg", 800, 600);
   await sheet(page).getByLabel("Zdjęcie główne: Wybierz plik").setInputFiles(file);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { chromium, expect } from "@playwright/test";
 import { visit } from "../../../e2e/support/fixtures.ts";
 import { button, edit, field, keepSession, storePost, test } from "../../../e2e/support/panel.ts";
+import { choose } from "../../../e2e/support/visual-editor.ts";
 import { wholeChromium } from "../../../support/chromium.ts";
 
 /** So long before the kill the last key was pressed, in milliseconds: a pause between two words. */
@@ -34,6 +35,7 @@ test("kill -9 of the whole browser loses nothing that was typed before a pause",
   try {
     const first = await startBrowser(profile, site.url, editor.session);
     await edit(first.page, title);
+    await choose(first.page, "Markdown");
     const text = field(first.page, "Treść (Markdown)");
     await text.pressSequentially(typed, { delay: 25 });
     await first.page.evaluate((pause) => new Promise((done) => setTimeout(done, pause)), PAUSE);
@@ -47,6 +49,7 @@ test("kill -9 of the whole browser loses nothing that was typed before a pause",
     await expect(next.page.getByText("Niezapisane zmiany", { exact: true })).toBeVisible();
     const form = await edit(next.page, title);
     await expect(form.getByText(/na tym urządzeniu/)).toBeVisible();
+    await choose(next.page, "Markdown");
     const again = field(next.page, "Treść (Markdown)");
     await expect(again).toHaveValue("");
     await button(form, "Przywróć").click();
