@@ -22,15 +22,12 @@ export function NextRecord({ eyebrow, to, title, image, day }: Props) {
         />
       )}
       <Container
-        className={
-          image ? "over-picture absolute inset-x-0 bottom-0 pb-8 md:pb-14" : "flow-root py-14"
-        }
+        className={image ? "over-picture absolute inset-x-0 bottom-0 pb-8 md:pb-14" : "py-14"}
       >
         {!image && day && (
-          <PostCover
-            post={{ image, day }}
-            className="mb-8 aspect-[3/2] w-full max-w-xs md:float-right md:mb-0 md:ml-12"
-          />
+          <div className="mb-8" style={{ maxWidth: "20rem" }}>
+            <PostCover post={{ image, day }} className="aspect-[3/2] w-full" />
+          </div>
         )}
         <Eyebrow className="mb-4">{eyebrow}</Eyebrow>
         <h2 id="nastepny-tytul" className="max-w-[22ch] text-h2">

@@ -24,7 +24,9 @@ export function ShareButton({ title, className = "" }: Props) {
       <svg
         aria-hidden="true"
         viewBox="0 0 14 14"
-        className="size-3.5 fill-none stroke-2 stroke-accent"
+        width="14"
+        height="14"
+        className="fill-none stroke-2 stroke-accent"
       >
         <path d="M7 9V1M4 4l3-3 3 3M1 8v5h12V8" />
       </svg>

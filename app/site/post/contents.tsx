@@ -7,7 +7,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav
       aria-labelledby="spis-tresci"
-      className="no-print mb-10 border-line border-y py-4 lg:col-start-2 xl:col-start-1 xl:row-start-1 xl:mr-10 xl:self-start"
+      className="no-print mb-10 border-line border-y py-4 max-w-[30ch] self-start lg:col-start-2 xl:col-start-1 xl:row-start-1"
     >
       <h2 id="spis-tresci" className="label label-caps mb-2 font-[450] text-muted">
         {blogPost.contents}

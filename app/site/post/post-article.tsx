@@ -42,7 +42,7 @@ export function PostArticle({ post }: { post: PostView }) {
               },
             ]}
           />
-          <ShareButton title={post.title} className="justify-self-start xl:col-start-2" />
+          <ShareButton title={post.title} className="mr-auto xl:col-start-2" />
         </header>
       </Container>
 
@@ -82,7 +82,7 @@ export function PostSkeleton() {
               { term: blogPost.reading, value: credit },
             ]}
           />
-          <Skeleton className="h-11 w-32 xl:col-start-2" />
+          <Skeleton className="min-h-11 w-1/2 xl:col-start-2" />
         </div>
       </Container>
       <Skeleton className={looks.cover} />
