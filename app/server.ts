@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { companyFacts } from "./content/page-content/company-facts.ts";
 import { originals } from "./content/page-content/originals.ts";
 import type { PageValues } from "./content/page-content/types.ts";
+import { type FactPlaces, placesOf, watchFacts } from "./content/page-content/watched-facts.ts";
 import { staticPaths } from "./content/site-map.ts";
 import { publicClient } from "./data/client.server.ts";
 import { givenValues, pageValues, shownIn } from "./data/page-content.server.ts";
@@ -10,7 +11,6 @@ import { reportTo } from "./report.server.ts";
 import { type Sender, type SiteSettings, senderContext, settingsContext } from "./settings.ts";
 import { editPages, type StoredTexts } from "./site-texts/edited-page.server.ts";
 import { bare } from "./site-texts/marks.ts";
-import { type FactPlaces, placesOf, watchFacts } from "./content/page-content/watched-facts.ts";
 
 /** All that `server/` knows of the app: documents and `.data`, no static files. */
 export function createSite(

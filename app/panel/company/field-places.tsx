@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import type { FactPlace } from "~/content/page-content/watched-facts.ts";
 import { useRead } from "~/panel/access/use-read.ts";
 import { factPlaces } from "~/panel/data/site/fact-places.ts";
 import { publicPages } from "~/panel/site-editor/public-pages.ts";
-import type { FactPlace } from "~/content/page-content/watched-facts.ts";
 import type { FlatForm } from "./flat-form.ts";
 import { placeWords as words } from "./words.ts";
 

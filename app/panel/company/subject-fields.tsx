@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { FactPlace } from "~/content/page-content/watched-facts.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
@@ -11,7 +12,6 @@ import {
 import { posts } from "~/panel/records/words.ts";
 import { FactsField } from "~/panel/writing/facts/facts-field.tsx";
 import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
-import type { FactPlace } from "~/content/page-content/watched-facts.ts";
 import type { Facts } from "~/text/fill.ts";
 import { withoutControls } from "~/text/invisible.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { FactPlaces } from "~/content/page-content/watched-facts.ts";
 import { askServer } from "~/panel/data/ask-server.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
-import type { FactPlaces } from "~/content/page-content/watched-facts.ts";
 
 const place = z.object({ sentence: z.string().nullable(), pages: z.array(z.string()) });
 const places: z.ZodType<FactPlaces> = z.record(z.string(), z.record(z.string(), z.array(place)));
