@@ -88,7 +88,12 @@ function requestOf(pick: <T>(list: readonly T[]) => T, team: Team, known: Known)
     "function",
     "file",
     "account",
+    "enquiries",
   ]);
+  if (kind === "enquiries") {
+    const table = pick(["contact_messages", "message_events"]);
+    return { method: "GET", path: `/rest/v1/${table}?${pick(["", "limit=9", "order=id.desc"])}` };
+  }
   if (kind === "function") {
     const some = pick<object>([panelFunctions, panelFunctions, closedFunctions]);
     const name = pick(Object.keys(some));
