@@ -79,7 +79,7 @@ export function Hero() {
           <circle cx="24" cy="24" r="23" />
           <path d="M20 16.5v15l12-7.5z" />
         </svg>
-        <span>{`${reel.name} ${reel.length}`}</span>
+        <span className="whitespace-nowrap bg-bg/70 px-2">{`${reel.name} ${reel.length}`}</span>
       </button>
       {opened && <opened.Reel glass={opened.glass} onClose={() => setOpened(null)} />}
       <Container className="no-print">
