@@ -69,6 +69,7 @@ const groups = [
     "site/shell/page-shell",
     "site/closing-call",
     "ui/section",
+    "text/timecode",
     "ui/card",
     "head/seo",
     "head/json-ld",

@@ -66,9 +66,10 @@ export function shortHash(text: string): string {
   return (4294967296 * (2097151 & other) + (one >>> 0)).toString(16).padStart(14, "0");
 }
 
-/** Here and not in the style sheet, whose first ten packets are full: few sites have such a name, or a logo. */
+/** Here and not in the style sheet, whose first ten packets are full: few sites have such a name, a mark or a logo. */
 const LONG_NAME_STYLE =
   ".brand-name>[data-long]{display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:2;font-size:max(.46em,.8125rem);line-height:1.05;white-space:normal;overflow-wrap:anywhere;text-wrap:balance}";
+const MARK_STYLE = ".brand-name>img{width:auto;max-width:1.5em;object-fit:contain}";
 const LOGO_STYLE =
   ".brand-logo{width:auto;max-width:min(100%,9em);height:1em;object-fit:contain;object-position:left}";
 
@@ -94,7 +95,10 @@ export function lookOf(brand: Brand, name: string): Look {
   const logo = brandPicture(brand.logo);
   return {
     style:
-      accentStyle(accent) + (isNameLong ? LONG_NAME_STYLE : "") + (logo === null ? "" : LOGO_STYLE),
+      accentStyle(accent) +
+      (isNameLong ? LONG_NAME_STYLE : "") +
+      (mark ? MARK_STYLE : "") +
+      (logo === null ? "" : LOGO_STYLE),
     logo,
     mark: brandPicture(mark),
     iconVersion: isOwnIcon ? "" : `?v=${shortHash(accent + mark + icon)}`,

@@ -3,7 +3,7 @@ import { look } from "~/content/agency/look.ts";
 import { useMediaAddress } from "~/site/use-media-address.ts";
 import { cx } from "~/ui/cx.ts";
 
-/** As high as its letters would be: `text-[2rem]` makes it 32 pixels high. A name or a picture that is wide gets what room there is. */
+/** As high as its letters would be: its font size is its height. A name or a picture that is wide gets what room there is. */
 export function Logo({ className }: { className?: string }) {
   const media = useMediaAddress();
   const { logo, mark, isNameLong } = look;
@@ -18,7 +18,10 @@ export function Logo({ className }: { className?: string }) {
       />
     );
   return (
-    <span aria-hidden="true" className={cx("brand-name", className)}>
+    <span
+      aria-hidden="true"
+      className={cx("brand-name inline-flex max-w-full items-center", className)}
+    >
       {mark ? (
         <img src={media(mark.src)} alt="" width={mark.width} height={mark.height} />
       ) : (
@@ -27,7 +30,10 @@ export function Logo({ className }: { className?: string }) {
           <circle cx="32" cy="32" r="10.5" className="fill-accent" />
         </svg>
       )}
-      <span data-long={isNameLong || undefined} className="font-display">
+      <span
+        data-long={isNameLong || undefined}
+        className="whitespace-nowrap font-display leading-none tracking-[-0.02em]"
+      >
         {agency.name}
       </span>
     </span>

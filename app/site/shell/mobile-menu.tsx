@@ -63,7 +63,7 @@ export function MobileMenu() {
               </svg>
             </button>
             <Link to="/" aria-label={shell.logoLabel} className="-m-2 rounded-frame p-2">
-              <Logo className="text-[2rem]" />
+              <Logo className="text-[min(2rem,9vw)]" />
             </Link>
           </div>
           {opened && <MotionSwitch className="self-start" />}
