@@ -10,6 +10,7 @@ import { givenValues, pageValues, shownIn } from "./data/page-content.server.ts"
 import { reportTo } from "./report.server.ts";
 import { type Sender, type SiteSettings, senderContext, settingsContext } from "./settings.ts";
 import { editPages, type StoredTexts } from "./site-texts/edited-page.server.ts";
+import { hideSamples } from "./site-texts/live.server.ts";
 import { bare } from "./site-texts/marks.ts";
 
 /** All that `server/` knows of the app: documents and `.data`, no static files. */
@@ -18,6 +19,7 @@ export function createSite(
   values: PageValues | null = null,
 ): (request: Request, sender?: Sender) => Promise<Response> {
   if (settings.report) reportTo(settings.report);
+  if (settings.isWithoutSamples) hideSamples();
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return (request, sender) => {
     const context = new RouterContextProvider();

@@ -29,6 +29,8 @@ export type ChangedExport = { name: string; original: string; value: unknown };
 export type SiteSettings = {
   /** Canonical origin without a trailing slash; all absolute links are made from it. */
   siteUrl: string;
+  /** Whatever is invented is left out: a new site is empty. */
+  isWithoutSamples?: boolean;
   backend: BackendAddress;
   /** Supabase as browsers reach it; an empty `url` means this very origin (embedded backend). */
   browserBackend: { url: string; publishableKey: string };

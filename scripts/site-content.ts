@@ -3,6 +3,7 @@ import { relative, resolve } from "node:path";
 import { build, type Plugin, runnerImport } from "vite";
 
 const CONTENT = resolve("app/content");
+const SAMPLE = resolve("app/text/sample.ts");
 const ENTRY = "virtual:content-files";
 const EVALUATE = "virtual:site-content";
 
@@ -47,7 +48,7 @@ export function siteContent(): Plugin[] {
       resolveId: (id) => (id === EVALUATE ? `\0${EVALUATE}` : null),
       async load(id) {
         if (id !== `\0${EVALUATE}`) return null;
-        return `export function evaluate(__putIn) {\n${await allContent()}\nreturn content.files;\n}`;
+        return `export function evaluate(__putIn, __sample = (value) => value) {\n${await allContent()}\nreturn content.files;\n}`;
       },
       // Before types are taken out: the imports of a file go, too.
       enforce: "pre",
@@ -109,6 +110,9 @@ async function allContent(): Promise<string> {
       return `${imports.join("\n")}\nexport const files = { ${entries.join(", ")} };`;
     },
     transform(code, id) {
+      if (id === SAMPLE) {
+        return { code: "export const sample = (...given) => __sample(...given);", map: null };
+      }
       const file = fileOf(id);
       if (!file) return null;
       const data = namesIn(code, "const");

@@ -1,29 +1,32 @@
 import { pagePicture } from "~/picture-source.ts";
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "./agency/agency.ts";
 
-/* SAMPLE DATA: the history, its years and the promises of the six values are invented. */
 export const aboutPage = typeset({
   meta: {
     title: "O nas: ludzie, którzy robią film od A do Z",
-    description:
+    description: sample(
       "Poznaj ludzi, którzy robią filmy w Katowicach i sami odbierają telefon, historię jednej kamery i sześć zasad, które można sprawdzić.",
+    ),
   },
   hero: {
     picture: pagePicture("service-team"),
     eyebrow: "O nas",
-    title: "Kilka krzeseł, jedna\u00a0lampa, żadnej\u00a0centrali",
-    lead: "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz i od razu rozmawiasz z osobą, która prowadzi twój projekt.",
+    title: sample("Kilka krzeseł, jedna\u00a0lampa, żadnej\u00a0centrali", "Poznajmy się"),
+    lead: sample(
+      "Robimy filmy, podcasty, transmisje i strony w Katowicach. Dzwonisz i od razu rozmawiasz z osobą, która prowadzi twój projekt.",
+    ),
   },
   history: {
     title: "Nasza historia",
-    lead: "Agencja zaczęła się od filmu, którego nikt nie chciał dokończyć.",
-    paragraphs: [
+    lead: sample("Agencja zaczęła się od filmu, którego nikt nie chciał dokończyć."),
+    paragraphs: sample([
       "Poznaliśmy się na planie reklamy, która nigdy nie powstała. Producent zniknął drugiego dnia, została kamera, światło i klient, który wciąż potrzebował filmu. Dokończyliśmy go w kuchni, na jednym laptopie.",
       `Klient zapytał, jak się nazywamy. Na karcie pamięci było napisane ${agency.name}, więc tak już zostało. Sposób pracy też został: kto układa plan zdjęć, ten odbiera telefon i ogląda każdą wersję montażu.`,
       "Nie urośliśmy do trzydziestu osób i nie zamierzamy. Na duże plany zapraszamy ludzi, z którymi pracowaliśmy co najmniej dziesięć razy.",
-    ],
-    scenes: [
+    ]),
+    scenes: sample([
       { year: "2018", text: "Pierwszy film: 90 sekund, kuchnia zamiast montażowni." },
       {
         year: "2020",
@@ -41,15 +44,15 @@ export const aboutPage = typeset({
         year: "2025",
         text: "Pierwsza strona internetowa, do filmu, który sami nakręciliśmy.",
       },
-    ],
+    ]),
   },
   still: {
     name: { src: "/images/still-team-lamp.webp" },
     alt: "Zapalony reflektor z wrotami, obok skraj czerwonej tarczy światła",
   },
   values: {
-    title: "Sześć zasad, które można sprawdzić",
-    items: [
+    title: sample("Sześć zasad, które można sprawdzić", "Nasze zasady"),
+    items: sample([
       {
         title: "Jakość",
         text: "Każdy film oglądamy na telefonie, na telewizorze i bez dźwięku. Jeśli gdzieś się nie broni, wraca do montażu.",
@@ -74,18 +77,18 @@ export const aboutPage = typeset({
         title: "Transparentność",
         text: "Wycena jest rozpisana na pozycje. Surowy materiał możesz zabrać w każdej chwili.",
       },
-    ],
+    ]),
   },
   team: {
     title: "Z kim będziesz rozmawiać",
-    lead: "Trzy numery, trzy osoby.",
+    lead: sample("Trzy numery, trzy osoby."),
     /** When they are not three. */
-    otherLead: "Pod każdym numerem odbiera osoba, która prowadzi projekty.",
+    otherLead: sample("Pod każdym numerem odbiera osoba, która prowadzi projekty."),
     action: "SKONTAKTUJ SIĘ",
   },
   callToAction: {
     title: "Poznajmy się na planie albo przy kawie",
-    text: "Rozmowa nic nie kosztuje i do niczego nie zobowiązuje. Kawę robimy sami.",
+    text: sample("Rozmowa nic nie kosztuje i do niczego nie zobowiązuje. Kawę robimy sami."),
     label: "UMÓW ROZMOWĘ",
   },
 });

@@ -1,10 +1,14 @@
+import { sample } from "~/text/sample.ts";
 import { typeset, typesetTitle } from "~/text/typeset.ts";
 import { shell } from "./shell.ts";
 
 export const caseStudies = typeset({
   title: "Case Studies",
   lang: "en",
-  lead: "Cel, przebieg, wynik. Każdy projekt opisujemy tak, jak go rozliczamy: co było do zrobienia, jak to zrobiliśmy i co z tego wyszło.",
+  lead: sample(
+    "Cel, przebieg, wynik. Każdy projekt opisujemy tak, jak go rozliczamy: co było do zrobienia, jak to zrobiliśmy i co z tego wyszło.",
+    "Cel, przebieg, wynik.",
+  ),
   description:
     "Case studies agencji wideo: cel, przebieg i wyniki projektów filmowych, dronowych, podcastowych i reklamowych.",
   empty: { title: "Brak case studies", text: "Nowe case studies pojawią się wkrótce." },

@@ -1,4 +1,5 @@
 import { pagePicture } from "~/picture-source.ts";
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { clauseVersion } from "../../supabase/functions/send-contact-email/message/clause.ts";
 import { agency } from "./agency/agency.ts";
@@ -17,7 +18,10 @@ export const contactForm = typeset({
 
 export const contactSent = typeset({
   eyebrow: "Mamy to",
-  next: "Jeśli po dobie nie ma odpowiedzi, zajrzyj do spamu albo napisz na adres",
+  next: sample(
+    "Jeśli po dobie nie ma odpowiedzi, zajrzyj do spamu albo napisz na adres",
+    "Jeśli odpowiedź nie przychodzi, zajrzyj do spamu albo napisz na adres",
+  ),
 });
 
 /** Fixed wording. */
@@ -33,7 +37,10 @@ export const contactToasts = {
 export const contactSentPage = typeset({
   meta: {
     title: "Wiadomość wysłana",
-    description: "Twoja wiadomość jest u nas. Odpowiemy w ciągu 24 godzin.",
+    description: sample(
+      "Twoja wiadomość jest u nas. Odpowiemy w ciągu 24 godzin.",
+      "Twoja wiadomość jest u nas.",
+    ),
   },
   picture: pagePicture("service-mic"),
   home: "Wróć na stronę główną",
@@ -42,7 +49,10 @@ export const contactSentPage = typeset({
 export const privacyClause = typeset({
   /** Stored with each message. */
   version: clauseVersion,
-  text: `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi zapiszemy, skąd do nas trafiasz, chyba że to wyłączysz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
+  text: sample(
+    `Administratorem danych jest ${agency.name} z Katowic. Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi zapiszemy, skąd do nas trafiasz, chyba że to wyłączysz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.`,
+    "Imię, e-mail i treść wiadomości wykorzystamy tylko po to, żeby ci odpowiedzieć. Razem z nimi zapiszemy, skąd do nas trafiasz, chyba że to wyłączysz. Masz prawo dostępu do danych, ich poprawienia i usunięcia.",
+  ),
   link: "Polityka prywatności",
   to: "/polityka-prywatnosci",
 });

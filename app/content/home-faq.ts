@@ -1,6 +1,8 @@
+import { sample } from "~/text/sample.ts";
+
 export const homeFaq = {
   title: "Zanim zapytasz o cenę",
-  items: [
+  items: sample([
     {
       id: "wycena",
       question: "Ile to kosztuje?",
@@ -30,5 +32,5 @@ export const homeFaq = {
       question: "Jak szybko odpowiadacie?",
       answer: "W ciągu 24 godzin. Odpisuje producentka, która potem prowadzi twój projekt.",
     },
-  ],
+  ]),
 };

@@ -1,4 +1,5 @@
 import { pagePicture } from "~/picture-source.ts";
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "./agency/agency.ts";
 import { prices } from "./agency/prices.ts";
@@ -11,7 +12,10 @@ const contactUs = "SKONTAKTUJ SIĘ";
 
 export const home = typeset({
   meta: {
-    title: `${agency.name} – agencja wideo i marketingu internetowego z Katowic`,
+    title: sample(
+      `${agency.name} – agencja wideo i marketingu internetowego z Katowic`,
+      "Agencja wideo i marketingu internetowego",
+    ),
     description:
       "Filmy, zdjęcia z drona, podcasty, transmisje na żywo, social media, strony i grafika. Od scenariusza po publikację.",
   },
@@ -27,10 +31,10 @@ export const home = typeset({
   intro: {
     eyebrow: "Kim jesteśmy",
     title: "Wesprzemy cię w promocji. Zaczynamy, gdy kamera jest jeszcze w torbie.",
-    paragraphs: [
+    paragraphs: sample([
       "Na twoją halę przyjedziemy o szóstej rano, bo światło z okien jest tam najlepsze do dziewiątej. Wiemy to, bo byliśmy u ciebie trzy dni wcześniej, z notesem i światłomierzem.",
       "Ci sami ludzie odbierają telefon, stoją na planie i oddają ci gotowe pliki.",
-    ],
+    ]),
     learnMore: t("common.learnMore"),
     picture: pagePicture("focus-planes"),
     pictureAlt: "Mikrofon, za nim kamera na statywie, w głębi lampa",
@@ -38,11 +42,11 @@ export const home = typeset({
   },
   services: {
     eyebrow: "Usługi",
-    title: "Jedna ekipa, osiem rzemiosł",
+    title: sample("Jedna ekipa, osiem rzemiosł", "Nasze usługi"),
     all: "Wszystkie usługi",
     /** On the picture of the chosen one. */
     onAir: "REC",
-    lines: {
+    lines: sample({
       "produkcja-wideo": "Jeden dzień zdjęć, film główny i komplet krótkich wersji.",
       "nagrania-dronem": "DJI na spokojny przelot, FPV na przelot przez halę.",
       podcasty: "Studio, trzy kamery i dźwięk 24-bit/48 kHz.",
@@ -51,7 +55,7 @@ export const home = typeset({
       "social-media": "Rolki od razu kręcone w pionie.",
       "strony-internetowe": "Dwie sekundy na zwykłym telefonie.",
       grafika: "Miniatury, plansze i znak, który działa też w 16 pikselach.",
-    } satisfies Record<ServiceSlug, string>,
+    } satisfies Record<ServiceSlug, string>),
   },
   projects: {
     eyebrow: "Projekty",
@@ -67,19 +71,20 @@ export const home = typeset({
   blog: {
     eyebrow: "Blog",
     title: "Notatki z planu",
-    lead: "Światło, dźwięk, obiektywy i przepisy. Piszemy o tym, o co klienci pytają nas przy kawie.",
+    lead: sample(
+      "Światło, dźwięk, obiektywy i przepisy. Piszemy o tym, o co klienci pytają nas przy kawie.",
+    ),
     all: "Wszystkie wpisy",
   },
   team: {
     eyebrow: "Zespół",
-    title: "Tych troje spotkasz na planie",
+    title: sample("Tych troje spotkasz na planie", "Kto poprowadzi twój projekt"),
     /** When they are not three. */
     otherTitle: "Kto poprowadzi twój projekt",
   },
   clients: {
     title: "Przed naszą kamerą",
-    // Needed as long as the marks are invented.
-    note: "Znaki przykładowe – w ich miejsce wejdą logotypy naszych klientów.",
+    note: sample("Znaki przykładowe – w ich miejsce wejdą logotypy naszych klientów."),
     pause: "Zatrzymaj pasek",
   },
   faq: withPrices(homeFaq, prices),
@@ -94,7 +99,10 @@ export const home = typeset({
   contact: {
     eyebrow: t("common.contact"),
     title: t("common.startWorking"),
-    text: "Napisz, co, gdzie i na kiedy. Odpowiemy w ciągu 24 godzin.",
+    text: sample(
+      "Napisz, co, gdzie i na kiedy. Odpowiemy w ciągu 24 godzin.",
+      "Napisz, co, gdzie i na kiedy.",
+    ),
     phones: "Telefony",
     email: "E-mail",
     hours: "Godziny",

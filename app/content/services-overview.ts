@@ -1,39 +1,46 @@
 import { pagePicture } from "~/picture-source.ts";
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { type ServiceSlug, services } from "./agency/services.ts";
 
 /** Graphic design has no card; a sentence below the cards leads to it. */
-const descriptions: Record<Exclude<ServiceSlug, "grafika">, string> = typeset({
-  "produkcja-wideo": "Scenariusz, jeden dzień zdjęć, montaż. Film i wersje pionowe po 21 dniach.",
-  "nagrania-dronem":
-    "Skala ze 120 metrów i przelot przez halę jednym ujęciem. Zgody po naszej stronie.",
-  podcasty: "24-bit/48 kHz, trzy kamery, odcinek gotowy po pięciu dniach roboczych.",
-  "live-streaming": "Konferencje i premiery na dwóch łączach, z próbą generalną dzień wcześniej.",
-  "marketing-content": "Jeden dzień zdjęć w miesiącu, z którego powstaje 31 materiałów.",
-  "social-media": "Kanał w stałe dni i w stałych formatach. Pierwsza publikacja po 14 dniach.",
-  "strony-internetowe": "Teksty, zdjęcia i kod od jednego zespołu. Premiera po 4–12 tygodniach.",
-});
+const descriptions: Record<Exclude<ServiceSlug, "grafika">, string> = typeset(
+  sample({
+    "produkcja-wideo": "Scenariusz, jeden dzień zdjęć, montaż. Film i wersje pionowe po 21 dniach.",
+    "nagrania-dronem":
+      "Skala ze 120 metrów i przelot przez halę jednym ujęciem. Zgody po naszej stronie.",
+    podcasty: "24-bit/48 kHz, trzy kamery, odcinek gotowy po pięciu dniach roboczych.",
+    "live-streaming": "Konferencje i premiery na dwóch łączach, z próbą generalną dzień wcześniej.",
+    "marketing-content": "Jeden dzień zdjęć w miesiącu, z którego powstaje 31 materiałów.",
+    "social-media": "Kanał w stałe dni i w stałych formatach. Pierwsza publikacja po 14 dniach.",
+    "strony-internetowe": "Teksty, zdjęcia i kod od jednego zespołu. Premiera po 4–12 tygodniach.",
+  }),
+);
 
 export const serviceCards = services.flatMap((service) =>
   service.slug === "grafika" ? [] : [{ ...service, description: descriptions[service.slug] }],
 );
 
-/* SAMPLE DATA: the studio and the terms of the contracts are invented. */
 export const servicesOverview = typeset({
   meta: {
     title: "Usługi: wideo, dron, podcast, live, treści, strony",
-    description:
+    description: sample(
       "Film, dron, podcasty, transmisje na żywo, treści, social media i strony od jednej ekipy z Katowic. Sprawdź terminy, pliki i ceny na stronach usług.",
+    ),
   },
   hero: {
     picture: pagePicture("blog-lenses"),
     eyebrow: "Usługi",
     title: "Od pierwszego zdania do ostatniego piksela",
-    lead: "Ci sami ludzie prowadzą projekt od scenariusza po publikację. Na duże plany dobieramy sprawdzoną ekipę.",
+    lead: sample(
+      "Ci sami ludzie prowadzą projekt od scenariusza po publikację. Na duże plany dobieramy sprawdzoną ekipę.",
+    ),
   },
   cards: {
     title: "Wszystko, żeby cię było widać",
-    lead: "Każda usługa ma własną stronę z planem pracy, listą plików i odpowiedziami na pytania.",
+    lead: sample(
+      "Każda usługa ma własną stronę z planem pracy, listą plików i odpowiedziami na pytania.",
+    ),
   },
   alsoDesign: {
     text: "Projektujemy też znaki, opakowania i materiały do druku.",
@@ -43,7 +50,7 @@ export const servicesOverview = typeset({
   learnMore: "DOWIEDZ SIĘ WIĘCEJ",
   benefits: {
     title: "Dlaczego warto z nami pracować",
-    items: [
+    items: sample([
       {
         title: "Doświadczony zespół",
         text: "Kręcimy w halach hut, salach konferencyjnych i na dachach. Film prowadzi ta sama osoba od briefu do plików.",
@@ -68,7 +75,7 @@ export const servicesOverview = typeset({
         title: "Doskonałe rezultaty",
         text: "Kanał eksperta lotniczego przekroczył 5 000 000 wyświetleń. Liczby podajemy przy każdej realizacji.",
       },
-    ],
+    ]),
   },
   callToAction: {
     title: "Nie wiesz, której usługi potrzebujesz?",

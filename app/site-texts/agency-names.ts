@@ -1,5 +1,6 @@
 import type { Facts } from "~/text/fill.ts";
 import { bare } from "./marks.ts";
+import { bareSample } from "./samples/sample-marks.ts";
 
 /** The file with the agency's name, which other texts take. */
 export const AGENCY = "agency/agency";
@@ -10,7 +11,7 @@ const NAMES = ["name", "descriptor"] as const;
 export function namesOf({ agency }: Readonly<Record<string, unknown>>): Facts {
   const names = NAMES.map((name) => {
     const value: unknown = Reflect.get(Object(agency), name);
-    return [`agency.${name}`, typeof value === "string" ? bare(value) : null] as const;
+    return [`agency.${name}`, typeof value === "string" ? bareSample(bare(value)) : null] as const;
   });
   return Object.fromEntries(names);
 }

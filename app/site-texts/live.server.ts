@@ -6,7 +6,8 @@ import type { Facts } from "~/text/fill.ts";
 import { AGENCY, namesOf } from "./agency-names.ts";
 import { Marks } from "./marks.ts";
 import { putPictures } from "./pictures.ts";
-import { putDay, putIn } from "./put-in.ts";
+import { putDay, putInAll } from "./put-in.ts";
+import { findSamples, leaveOut } from "./samples/samples.server.ts";
 import type { TextDocument, TextId } from "./types.ts";
 
 /** By the name of a file of `app/content`: `services/podcast`. */
@@ -30,6 +31,7 @@ const none: TextDocuments = {};
 let shown = JSON.stringify([none, {}, {}, {}]);
 let known: Facts = {};
 let changed: readonly ChangedExport[] | undefined = [];
+let isWithoutSamples = false;
 const files = evaluated(none);
 
 /**
@@ -65,6 +67,14 @@ export function knownFacts(): Facts {
   return known;
 }
 
+/** From now on the site says nothing that is invented. Pages that are edited go on showing it, to be written over. */
+export function hideSamples(): void {
+  if (isWithoutSamples || isEditCopy) return;
+  isWithoutSamples = true;
+  shown = "";
+  showTexts(none, {}, {}, {});
+}
+
 /** The exports that do not say what the code says. */
 export function changedExports(): readonly ChangedExport[] {
   changed ??= findChanged();
@@ -72,7 +82,7 @@ export function changedExports(): readonly ChangedExport[] {
 }
 
 function findChanged(): ChangedExport[] {
-  const originals = evaluated(none);
+  const originals = evaluate(() => {});
   return Object.entries(files).flatMap(([file, exports]) =>
     Object.entries(exports).flatMap(([name, value]) => {
       const original = JSON.stringify(originals[file]?.[name]);
@@ -89,15 +99,15 @@ function evaluated(
 ): Record<string, Exports> {
   const find = (address: string) => pictures[address] ?? builtPicture(address);
   const mark = isEditCopy ? (text: string, id: TextId) => marks.mark(text, id) : undefined;
-  let all = facts;
+  const put = putInAll(documents, facts, mark);
+  const samples = isWithoutSamples ? findSamples(putInAll(documents, facts)) : null;
   return evaluate((file, exports) => {
     const changes = documents[file] ?? {};
     const day = days[file];
-    putIn(file, exports, changes, all, mark);
+    put(file, exports);
     putPictures(file, exports, { changes, find, mark });
     if (day) putDay(file, exports, changes, day);
-    // The first of all files, so that every other one knows the name.
-    if (file === AGENCY) all = { ...facts, ...namesOf(exports) };
+    if (samples) leaveOut(exports, samples.marked[file] ?? {}, samples.marks);
   });
 }
 

@@ -3,9 +3,10 @@ import { BRAND_FILE } from "~/brand/brand.ts";
 import { type Facts, fillFacts } from "~/text/fill.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { typeset } from "~/text/typeset.ts";
+import { AGENCY, namesOf } from "./agency-names.ts";
 import { arrangeLists } from "./lists.ts";
 import { putBrand } from "./put-brand.ts";
-import { factsIn, textsIn } from "./texts.ts";
+import { factsIn, type ListIds, textsIn } from "./texts.ts";
 import type { TextDocument, TextId } from "./types.ts";
 
 const document = z.record(z.string(), z.object({ value: z.string(), was: z.string() }));
@@ -21,6 +22,7 @@ export function readDocument(value: unknown, onInvalid: (error: unknown) => void
  * Puts changed texts in the place of the originals, in `exports` itself, lists first. A text whose place has gone is left out. `mark`
  * gets every text as it is shown. What is a text follows from the original: an owner may write what looks like an address.
  * An owner's text may take any of the `facts`; names that only the original knows are filled by the page that shows it.
+ * Gives the ids of the items of lists that have another order.
  */
 export function putIn(
   file: string,
@@ -28,7 +30,7 @@ export function putIn(
   changes: TextDocument,
   facts: Facts = {},
   mark = (text: string, _id: TextId) => text,
-): void {
+): ListIds {
   if (file === BRAND_FILE) putBrand(exports, changes);
   const ids = arrangeLists(file, exports, changes);
   for (const { pointer, name, value: original, set } of textsIn(file, exports, ids)) {
@@ -37,6 +39,21 @@ export function putIn(
     const lines = taken?.split("\n").map((line) => typesetAs(name, fillFacts(line, facts)));
     set(mark(lines?.join("\n") ?? original, `${file}#${pointer}`));
   }
+  return ids;
+}
+
+/** `putIn` for all files, in the order in which `evaluate` gives them: the first has the names that all others may take. */
+export function putInAll(
+  documents: Readonly<Record<string, TextDocument>>,
+  facts: Facts,
+  mark?: (text: string, id: TextId) => string,
+): (file: string, exports: Record<string, unknown>) => ListIds {
+  let all = facts;
+  return (file, exports) => {
+    const ids = putIn(file, exports, documents[file] ?? {}, all, mark);
+    if (file === AGENCY) all = { ...facts, ...namesOf(exports) };
+    return ids;
+  };
 }
 
 /** Documents of law say the day of their last change. By file: the texts that count, and where the day stands. */

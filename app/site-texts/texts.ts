@@ -49,7 +49,7 @@ export function isFact(file: string, pointer: string): boolean {
 }
 
 /** The ids of the items of lists that are not in their original order. */
-type ListIds = ReadonlyMap<object, readonly string[]>;
+export type ListIds = ReadonlyMap<object, readonly string[]>;
 
 /** Every text of the exports of a file, in the order in which it stands there. */
 export function* textsIn(
@@ -68,8 +68,7 @@ function* walk(holder: object, path: string, above: string, ids: ListIds): Gener
       const set = (changed: string) => value.splice(0, value.length, ...changed.split("\n"));
       yield { pointer, name, value: value.join("\n"), set };
     } else if (value !== null && typeof value === "object") yield* walk(value, pointer, name, ids);
-    else if (typeof value === "string" && path !== "" && !NO_TEXTS.has(name)) {
-      if (!isText(value)) continue;
+    else if (typeof value === "string" && path !== "" && !isForPrograms(name, value)) {
       yield { pointer, name, value, set: (changed) => Reflect.set(holder, key, changed) };
     }
   }
@@ -77,6 +76,11 @@ function* walk(holder: object, path: string, above: string, ids: ListIds): Gener
 
 export function pointerOf(path: string, key: string): string {
   return `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** `name` is the nearest one above the string. */
+export function isForPrograms(name: string, text: string): boolean {
+  return NO_TEXTS.has(name) || !isText(text);
 }
 
 export function isText(value: string): boolean {

@@ -1,6 +1,5 @@
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
-
-/* SAMPLE DATA, as in `office.ts`, `team.ts` and `clients.ts`: the whole site reads these files. */
 
 export type Agency = {
   name: string;
@@ -12,9 +11,10 @@ export type Agency = {
 
 /** Facts on every page, so every page loads them; those of some pages are in `office.ts`. */
 export const agency: Agency = typeset({
-  name: "KADR",
+  // A site needs a name.
+  name: sample("KADR", "KADR"),
   descriptor: "Agencja wideo i marketingu internetowego",
-  email: "kontakt@kadr.example",
-  phone: "+48 32 000 00 11",
-  location: "Katowice, Polska",
+  email: sample("kontakt@kadr.example"),
+  phone: sample("+48 32 000 00 11"),
+  location: sample("Katowice, Polska"),
 });

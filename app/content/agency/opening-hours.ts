@@ -1,3 +1,5 @@
+import { sample } from "~/text/sample.ts";
+
 /** In Warsaw; null when the office is closed. */
 type Opening = { from: string; to: string } | null;
 
@@ -14,8 +16,8 @@ export const openingHours: WeekHours = [
   {
     days: "Pn–Pt",
     dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-    open: { from: "9:00", to: "17:00" },
+    open: sample({ from: "9:00", to: "17:00" }, null),
   },
-  { days: "Sb", dayOfWeek: ["Saturday"], open: { from: "10:00", to: "14:00" } },
+  { days: "Sb", dayOfWeek: ["Saturday"], open: sample({ from: "10:00", to: "14:00" }, null) },
   { days: "Nd", dayOfWeek: ["Sunday"], open: null },
 ];

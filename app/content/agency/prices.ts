@@ -1,9 +1,10 @@
+import { sample } from "~/text/sample.ts";
 import type { Shapes } from "./shapes.ts";
 
 export type Prices = Shapes["prices"];
 
-/** All prices of the site, net and in złotys. SAMPLE DATA: make them true before you publish. */
-export const prices: Prices = {
+/** All prices of the site, net and in złotys. */
+export const prices: Prices = sample({
   video: { film: null, usualFrom: 6000, usualTo: 18_000 },
   drone: { usualFrom: 2500, usualTo: 9000 },
   design: { usualFrom: 3500, usualTo: 12_000 },
@@ -17,4 +18,4 @@ export const prices: Prices = {
     videoEditing: 900,
     fiveReels: 600,
   },
-};
+});

@@ -8,7 +8,7 @@ export function phonesOf(team: readonly { name: string; phone: string }[]) {
 
 const AHEAD = 30;
 
-/** `today` as `2026-12-24`: without it no single days are shown. */
+/** `today` as `2026-12-24`: without it no single days are shown. An office that never opens has no hours to show. */
 export function shownHours(
   week: WeekHours,
   exceptions: readonly DayOpening[] = [],
@@ -21,7 +21,8 @@ export function shownHours(
   const single = soon
     .sort((a, b) => a.date.localeCompare(b.date))
     .map(({ date, open }) => ({ days: date.slice(5).split("-").reverse().join("."), open }));
-  return [...week, ...single].map(({ days, open }) => ({
+  const isKnown = [...week, ...single].some(({ open }) => open);
+  return (isKnown ? [...week, ...single] : []).map(({ days, open }) => ({
     days,
     time: open ? `${open.from}–${open.to}` : "nieczynne",
   }));

@@ -1,9 +1,13 @@
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { shell } from "../shell.ts";
 
 export const blog = typeset({
   title: "Blog",
-  lead: "Notatki z planu. Światło, dźwięk, obiektywy i przepisy: to, co sprawdziliśmy sami, z liczbami i z pomyłkami.",
+  lead: sample(
+    "Notatki z planu. Światło, dźwięk, obiektywy i przepisy: to, co sprawdziliśmy sami, z liczbami i z pomyłkami.",
+    "Notatki z planu.",
+  ),
   description:
     "Blog o produkcji wideo, dźwięku, dronach i marketingu: notatki z planu, z liczbami i z pomyłkami.",
   empty: { title: "Brak wpisów na blogu", text: "Nowe wpisy pojawią się wkrótce." },
@@ -12,7 +16,10 @@ export const blog = typeset({
   search: { label: "Szukaj na blogu", submit: "Szukaj" },
   callToAction: {
     title: "Masz inne pytanie?",
-    text: "Zadaj je nam. Odpiszemy w ciągu 24 godzin, a z dobrych pytań powstają następne wpisy.",
+    text: sample(
+      "Zadaj je nam. Odpiszemy w ciągu 24 godzin, a z dobrych pytań powstają następne wpisy.",
+      "Zadaj je nam.",
+    ),
     label: "ZADAJ PYTANIE",
   },
   loading: "Wczytujemy wpisy…",

@@ -1,29 +1,34 @@
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
-/* SAMPLE DATA: what each package holds, the calendar and the hours it costs the client. */
 export const content: ServiceText = typeset({
   slug: "marketing-content",
   meta: {
     title: "Marketing content: pakiety treści dla firm",
-    description:
+    description: sample(
       "Filmy, artykuły i grafiki z jednego dnia zdjęć w miesiącu. Pakiety {contentPerMonth.start} zł, {contentPerMonth.rhythm} zł i {contentPerMonth.newsroom} zł miesięcznie, z kalendarzem publikacji i raportem.",
+    ),
   },
   hero: {
-    title: "Jeden dzień zdjęć, miesiąc publikacji",
-    lead: "Raz w miesiącu przyjeżdżamy z kamerą i listą pytań. Z tego dnia powstaje wszystko, co firma publikuje przez kolejne cztery tygodnie.",
+    title: sample("Jeden dzień zdjęć, miesiąc publikacji", "Stałe treści dla firmy"),
+    lead: sample(
+      "Raz w miesiącu przyjeżdżamy z kamerą i listą pytań. Z tego dnia powstaje wszystko, co firma publikuje przez kolejne cztery tygodnie.",
+    ),
     pictureAlt: "Oś montażowa zbudowana z klocków, przez środek biegnie świecący znacznik",
-    price: "Pakiety od {contentPerMonth.start} do {contentPerMonth.newsroom} zł netto miesięcznie.",
-    slate: [
+    price: sample(
+      "Pakiety od {contentPerMonth.start} do {contentPerMonth.newsroom} zł netto miesięcznie.",
+    ),
+    slate: sample([
       { value: "1 dzień", label: "zdjęć w miesiącu" },
       { value: "31", label: "gotowych materiałów w pakiecie średnim" },
       { value: "od {contentPerMonth.start} zł", label: "miesięcznie" },
       { value: "3 rundy", label: "poprawek do każdego materiału" },
-    ],
+    ]),
   },
   blocks: [
-    {
+    sample({
       kind: "list",
       layout: "yield",
       title: "Rachunek z jednego dnia",
@@ -35,8 +40,8 @@ export const content: ServiceText = typeset({
         { mark: "2", title: "artykuły", text: "6000 znaków, z rozmów, z autoryzacją" },
         { mark: "20", title: "zdjęć i grafik", text: "do postów, prezentacji i biura prasowego" },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "groups",
       layout: "month",
       title: "Kalendarz, który dostajesz 25. dnia miesiąca",
@@ -74,8 +79,8 @@ export const content: ServiceText = typeset({
           ],
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "tiers",
       title: "Trzy pakiety, ceny miesięczne netto",
       still: still("team-canvas"),
@@ -125,8 +130,8 @@ export const content: ServiceText = typeset({
         },
       ],
       note: "Budżet reklamowy płacisz bezpośrednio platformie.",
-    },
-    {
+    }),
+    sample({
       kind: "groups",
       layout: "versus",
       title: "Profil firmowy przed i po kwartale",
@@ -152,9 +157,9 @@ export const content: ServiceText = typeset({
           ],
         },
       ],
-    },
+    }),
     { kind: "portfolio", title: "Marki, które mówią własnym głosem", ids: [3, 1, 6] },
-    {
+    sample({
       kind: "list",
       layout: "columns",
       title: "Ile czasu ci to zajmie",
@@ -172,11 +177,11 @@ export const content: ServiceText = typeset({
           text: "Jeden arkusz, jedna osoba, jedno popołudnie. Nie gonimy cię na komunikatorach.",
         },
       ],
-    },
+    }),
   ],
   faq: {
     title: "Zanim zaczniemy",
-    items: [
+    items: sample([
       {
         id: "cena",
         question: "Ile kosztuje stałe tworzenie treści?",
@@ -207,11 +212,13 @@ export const content: ServiceText = typeset({
         answer:
           "Po pierwszym kwartale wystarczy e-mail do końca miesiąca. Wszystkie pliki, także surowe, zabierasz ze sobą.",
       },
-    ],
+    ]),
   },
   callToAction: {
     title: "Wyślij pięć pytań, które zadają ci klienci",
-    text: "Odeślemy pięć tytułów i formatów, w których na nie odpowiemy. Zostają u ciebie niezależnie od decyzji.",
+    text: sample(
+      "Odeślemy pięć tytułów i formatów, w których na nie odpowiemy. Zostają u ciebie niezależnie od decyzji.",
+    ),
     label: "WYŚLIJ PYTANIA",
   },
 });

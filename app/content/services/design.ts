@@ -1,29 +1,35 @@
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
-/* SAMPLE DATA: the numbers of files and pages, the deadlines and the radius of the print visit. */
 export const design: ServiceText = typeset({
   slug: "grafika",
   meta: {
     title: "Projektowanie graficzne: logo, identyfikacja, druk",
-    description:
+    description: sample(
       "Znak, system identyfikacji, opakowania i materiały do druku. Dwa kierunki po 7 dniach, do 3 rund poprawek, pliki otwarte i prawa autorskie w cenie.",
+    ),
   },
   hero: {
     title: "Znak, który czyta się z billboardu i z ikony 16 pikseli",
-    lead: "Rysujemy logotypy, składamy katalogi, dobieramy kolor do druku i na ekran. Oddajemy pliki, które drukarnia otwiera bez telefonu do ciebie.",
+    lead: sample(
+      "Rysujemy logotypy, składamy katalogi, dobieramy kolor do druku i na ekran. Oddajemy pliki, które drukarnia otwiera bez telefonu do ciebie.",
+    ),
     pictureAlt: "Rozłożony wachlarz próbników, jedna karta czerwona",
-    price: "Wycena po rozmowie{{, zwykle od {design.usualFrom}}}{{ do {design.usualTo} zł netto}}.",
-    slate: [
+    price: sample(
+      "Wycena po rozmowie{{, zwykle od {design.usualFrom}}}{{ do {design.usualTo} zł netto}}.",
+      "Wycena po rozmowie.",
+    ),
+    slate: sample([
       { value: "2 kierunki", label: "po 7 dniach roboczych" },
       { value: "3 rundy", label: "poprawek w cenie" },
       { value: "41 plików", label: "w paczce ze znakiem" },
       { value: "100%", label: "praw majątkowych po zapłacie" },
-    ],
+    ]),
   },
   blocks: [
-    {
+    sample({
       kind: "statement",
       title: "Zaczynamy czarno na białym. Kolor przychodzi ostatni.",
       text: "Znak trafi na pieczątkę, haft i fakturę z drukarki, więc musi działać w jednym kolorze. Dlatego przez pierwszy tydzień oglądasz kształt, odstęp i rytm liter.",
@@ -31,8 +37,8 @@ export const design: ServiceText = typeset({
         name: "blog-storyboard",
         alt: "Karty ze szkicami kadrów przypięte do ściany, jedna czerwona",
       },
-    },
-    {
+    }),
+    sample({
       kind: "list",
       layout: "rounds",
       title: "Trzy rundy i koniec",
@@ -54,8 +60,8 @@ export const design: ServiceText = typeset({
           result: "3 dni na uwagi",
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "files",
       title: "Zajrzyj do paczki przed zamówieniem",
       still: still("design-rivet"),
@@ -79,8 +85,8 @@ export const design: ServiceText = typeset({
         { file: "post-1080x1350.fig", depth: 1, note: "edytujesz bez nas" },
         { file: "05-czcionki/", depth: 0, note: "pliki i licencje na firmę" },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "table",
       layout: "rows",
       title: "Co jeszcze projektujemy",
@@ -109,9 +115,9 @@ export const design: ServiceText = typeset({
         ["Miniatury i plansze", "zestaw 12 szablonów", "PSD, FIG, PNG", "5 dni roboczych"],
       ],
       note: "Nadzorujemy druk: jeden wyjazd do drukarni w promieniu 100 km jest w cenie.",
-    },
+    }),
     { kind: "portfolio", title: "Grafika w ruchu i w dłoni", ids: [6] },
-    {
+    sample({
       kind: "list",
       layout: "columns",
       title: "Dla kogo to ma znaczenie",
@@ -129,11 +135,11 @@ export const design: ServiceText = typeset({
           text: "Księga znaku pokazuje sześć błędów, których już nie popełni.",
         },
       ],
-    },
+    }),
   ],
   faq: {
     title: "Zanim weźmiemy ołówek",
-    items: [
+    items: sample([
       {
         id: "poprawki",
         question: "Ile poprawek obejmuje cena?",
@@ -164,11 +170,13 @@ export const design: ServiceText = typeset({
         answer:
           "Rzadko. Częściej poprawiamy odstępy, grubość linii i kolor, a znak pozostaje rozpoznawalny. Zaczynamy od przeglądu wszystkich miejsc, w których znak występuje.",
       },
-    ],
+    ]),
   },
   callToAction: {
     title: "Przyślij najgorszy plik ze swoim logo",
-    text: "Ten z faksu albo z zaproszenia z 2009 roku. Odpiszemy, co da się z niego uratować i ile to potrwa.",
+    text: sample(
+      "Ten z faksu albo z zaproszenia z 2009 roku. Odpiszemy, co da się z niego uratować i ile to potrwa.",
+    ),
     label: "PRZYŚLIJ LOGO",
   },
 });

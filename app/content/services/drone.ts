@@ -1,29 +1,35 @@
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
-/* SAMPLE DATA: the insurance, the flying hours, the distances and the days of the strip. */
 export const drone: ServiceText = typeset({
   slug: "nagrania-dronem",
   meta: {
-    title: "Nagrania dronem DJI i FPV – Śląsk i cała Polska",
-    description:
+    title: sample("Nagrania dronem DJI i FPV – Śląsk i cała Polska", "Nagrania dronem DJI i FPV"),
+    description: sample(
       "Ujęcia z powietrza stabilne jak ze statywu i przeloty FPV przez halę. Zgody i strefy po naszej stronie, gotowy film w 7–14 dni roboczych.",
+    ),
   },
   hero: {
     title: "Twoja firma ze 120 metrów i przez dziurkę od klucza",
-    lead: "Dron DJI pokazuje skalę. Dron FPV wlatuje bramą, mija regały i wylatuje oknem w jednym ujęciu. Sprawdzamy strefy, załatwiamy zgody, latamy z polisą OC.",
+    lead: sample(
+      "Dron DJI pokazuje skalę. Dron FPV wlatuje bramą, mija regały i wylatuje oknem w jednym ujęciu. Sprawdzamy strefy, załatwiamy zgody, latamy z polisą OC.",
+    ),
     pictureAlt: "Dron z kamerą w locie na tle czerwonego światła",
-    price: "Wycena po rozmowie{{, zwykle od {drone.usualFrom}}}{{ do {drone.usualTo} zł netto}}.",
-    slate: [
+    price: sample(
+      "Wycena po rozmowie{{, zwykle od {drone.usualFrom}}}{{ do {drone.usualTo} zł netto}}.",
+      "Wycena po rozmowie.",
+    ),
+    slate: sample([
       { value: "7–14", label: "dni roboczych na film" },
       { value: "120 m", label: "pułap lotów w kategorii otwartej" },
       { value: "5,1K", label: "rozdzielczość nagrania" },
       { value: "10 m/s", label: "wiatr, przy którym lądujemy" },
-    ],
+    ]),
   },
   blocks: [
-    {
+    sample({
       kind: "table",
       layout: "pair",
       title: "DJI czy FPV? Dwa różne zdania o tym samym miejscu",
@@ -42,8 +48,8 @@ export const drone: ServiceText = typeset({
         ["Ekipa", "pilot i obserwator", "pilot w goglach i obserwator"],
         ["Hałas", "jak odkurzacz za ścianą", "jak suszarka: dźwięk nagrywamy osobno"],
       ],
-    },
-    {
+    }),
+    sample({
       kind: "list",
       layout: "film-strip",
       title: "14 dni, sześć klatek",
@@ -87,8 +93,8 @@ export const drone: ServiceText = typeset({
           text: "Do 3 rund, potem pliki poziome i pionowe oraz ujęcia bez montażu.",
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "groups",
       layout: "versus",
       title: "Kiedy lecimy, a kiedy dzwonimy, że jutro",
@@ -115,8 +121,8 @@ export const drone: ServiceText = typeset({
           ],
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "groups",
       layout: "cases",
       title: "Co wyjmujemy z walizek",
@@ -147,9 +153,9 @@ export const drone: ServiceText = typeset({
           ],
         },
       ],
-    },
+    }),
     { kind: "portfolio", title: "Z powietrza", ids: [7, 5] },
-    {
+    sample({
       kind: "list",
       layout: "ledger",
       title: "Co jest w cenie",
@@ -171,11 +177,11 @@ export const drone: ServiceText = typeset({
           text: "Z Katowic w cenie zlecenia: Gliwice, Tychy, Bielsko-Biała, Dąbrowa Górnicza.",
         },
       ],
-    },
+    }),
   ],
   faq: {
     title: "Zanim wystartujemy",
-    items: [
+    items: sample([
       {
         id: "czas",
         question: "Ile trwa projekt z dronem?",
@@ -206,11 +212,13 @@ export const drone: ServiceText = typeset({
         answer:
           "Film w MP4 3840 × 2160 i wersja pionowa 1080 × 1920, do 3 rund poprawek. Do tego 8–12 ujęć bez montażu w H.265, 10 bit, przed korekcją i po niej.",
       },
-    ],
+    ]),
   },
   callToAction: {
     title: "Wyślij adres, sprawdzimy niebo nad nim",
-    text: "Odpiszemy: jaka to strefa, czego wymaga lot i o której godzinie najlepiej tam świeci słońce.",
+    text: sample(
+      "Odpiszemy: jaka to strefa, czego wymaga lot i o której godzinie najlepiej tam świeci słońce.",
+    ),
     label: "SPRAWDŹ SWÓJ ADRES",
   },
 });

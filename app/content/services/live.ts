@@ -1,30 +1,34 @@
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
-/* SAMPLE DATA: the crew, the line speeds, the deadlines and the reaction times. */
 export const live: ServiceText = typeset({
   slug: "live-streaming",
   meta: {
     title: "Transmisja na żywo i realizacja wydarzeń online",
-    description:
+    description: sample(
       "Konferencje, premiery i gale na żywo: od jednej kamery (od {liveStream.oneCamera} zł) po pełną realizację. Dwa łącza, próba dzień wcześniej, nagranie po 6 godzinach.",
+    ),
   },
   hero: {
-    title: "Na żywo nie ma dubli. Jest drugie łącze.",
-    lead: "Realizujemy konferencje, gale i premiery produktów. Każdy element, który może zawieść, mamy w dwóch sztukach i przećwiczony dzień wcześniej.",
+    title: sample("Na żywo nie ma dubli. Jest drugie łącze.", "Na żywo nie ma dubli"),
+    lead: sample(
+      "Realizujemy konferencje, gale i premiery produktów. Każdy element, który może zawieść, mamy w dwóch sztukach i przećwiczony dzień wcześniej.",
+    ),
     pictureAlt: "Klawisze miksera wizji, część podświetlona na czerwono",
-    price:
+    price: sample(
       "Od {liveStream.oneCamera} zł netto za transmisję z jednej kamery, {liveStream.fullFrom}–{liveStream.fullTo} zł za pełną realizację.",
-    slate: [
+    ),
+    slate: sample([
       { value: "od {liveStream.oneCamera} zł", label: "transmisja z jednej kamery" },
       { value: "2 łącza", label: "światłowód i LTE, różni operatorzy" },
       { value: "1080p25", label: "sygnał do widza" },
       { value: "24 h", label: "przed startem: próba generalna" },
-    ],
+    ]),
   },
   blocks: [
-    {
+    sample({
       kind: "list",
       layout: "countdown",
       title: "Odliczanie",
@@ -62,8 +66,8 @@ export const live: ServiceText = typeset({
           text: "Plik MP4 z całości, bez przerw i czekania na start. Następnego dnia osobne pliki z wystąpieniami i raport oglądalności.",
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "groups",
       layout: "signal",
       title: "Droga sygnału i jej objazd",
@@ -94,8 +98,8 @@ export const live: ServiceText = typeset({
         title: "Wyjścia",
         items: ["YouTube", "LinkedIn", "Facebook", "twoja strona", "ekran na sali"],
       },
-    },
-    {
+    }),
+    sample({
       kind: "table",
       layout: "pair",
       title: "Jedna kamera czy pełna realizacja",
@@ -112,8 +116,8 @@ export const live: ServiceText = typeset({
         ["Ekipa", "2 osoby", "5–8 osób"],
         ["Nagranie", "plik z całości", "całość, wystąpienia osobno, skrót 90 s"],
       ],
-    },
-    {
+    }),
+    sample({
       kind: "list",
       layout: "risks",
       title: "Co może pójść źle i co wtedy robimy",
@@ -140,9 +144,9 @@ export const live: ServiceText = typeset({
           text: "Moderator widzi czat ze wszystkich platform na jednym ekranie i reaguje w ciągu 30 sekund.",
         },
       ],
-    },
+    }),
     { kind: "portfolio", title: "Było na żywo", ids: [5, 2] },
-    {
+    sample({
       kind: "list",
       layout: "ledger",
       title: "Co zostaje, kiedy gasną kamery",
@@ -165,11 +169,11 @@ export const live: ServiceText = typeset({
           text: "W uchu ma jeden głos, który mówi, ile zostało czasu i co jest dalej.",
         },
       ],
-    },
+    }),
   ],
   faq: {
     title: "Zanim wejdziemy na antenę",
-    items: [
+    items: sample([
       {
         id: "cena",
         question: "Ile kosztuje transmisja na żywo?",
@@ -200,11 +204,13 @@ export const live: ServiceText = typeset({
         answer:
           "Na YouTube z opóźnieniem 5–15 sekund. Jeśli potrzebujesz głosowania albo licytacji, ustawiamy odtwarzacz z opóźnieniem poniżej jednej sekundy.",
       },
-    ],
+    ]),
   },
   callToAction: {
     title: "Podaj datę i salę, sprawdzimy łącze",
-    text: "Napisz, kiedy i gdzie jest wydarzenie. Powiemy, czy termin jest wolny i ilu kamer potrzebujesz.",
+    text: sample(
+      "Napisz, kiedy i gdzie jest wydarzenie. Powiemy, czy termin jest wolny i ilu kamer potrzebujesz.",
+    ),
     label: "ZAREZERWUJ TERMIN",
   },
 });

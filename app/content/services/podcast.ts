@@ -1,29 +1,32 @@
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
-/* SAMPLE DATA: the prices of editing, video and reels, the figures of the studio and all deadlines. */
 export const podcast: ServiceText = typeset({
   slug: "podcasty",
   meta: {
     title: "Podcast wideo i audio: studio, montaż, publikacja",
-    description:
+    description: sample(
       "Nagrywamy podcasty w 24-bit/48 kHz, na osobnych ścieżkach i z trzech kamer. Sesja od {podcast.audioSession} zł, odcinek gotowy po 5 dniach roboczych, rolki na życzenie.",
+    ),
   },
   hero: {
     title: "Podcast, w którym słychać rozmowę, a nie pokój",
-    lead: "Wchodzisz, siadasz, mówisz. Mikrofony i kamery są ustawione, woda bez gazu. Po pięciu dniach roboczych masz odcinek, opis i rozdziały.",
+    lead: sample(
+      "Wchodzisz, siadasz, mówisz. Mikrofony i kamery są ustawione, woda bez gazu. Po pięciu dniach roboczych masz odcinek, opis i rozdziały.",
+    ),
     pictureAlt: "Mikrofon studyjny przed czerwonymi panelami akustycznymi",
-    price: "Od {podcast.audioSession} zł netto za sesję, z realizatorem i plikami.",
-    slate: [
+    price: sample("Od {podcast.audioSession} zł netto za sesję, z realizatorem i plikami."),
+    slate: sample([
       { value: "od {podcast.audioSession} zł", label: "za sesję nagraniową" },
       { value: "24-bit/48 kHz", label: "każda ścieżka osobno" },
       { value: "3 kamery", label: "w wersji wideo" },
       { value: "5 dni", label: "od nagrania do odcinka, robocze" },
-    ],
+    ]),
   },
   blocks: [
-    {
+    sample({
       kind: "session",
       title: "Sesja trwa trzy godziny. Nagranie – nieco ponad jedną.",
       lead: "Tak rozkładają się ścieżki w zwykły wtorek o dziesiątej. Wyróżniony odcinek to czas, kiedy pali się lampka.",
@@ -71,8 +74,8 @@ export const podcast: ServiceText = typeset({
           ],
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "list",
       layout: "prices",
       title: "Cennik bez gwiazdek",
@@ -109,8 +112,8 @@ export const podcast: ServiceText = typeset({
         name: "blog-light",
         alt: "Studio z dużą lampą, pustym stołkiem i czerwoną świetlówką na ścianie",
       },
-    },
-    {
+    }),
+    sample({
       kind: "groups",
       layout: "equipment",
       title: "Tor dźwięku, element po elemencie",
@@ -142,8 +145,8 @@ export const podcast: ServiceText = typeset({
           ],
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "list",
       layout: "checklist",
       title: "Co dostajesz po każdym odcinku",
@@ -165,9 +168,9 @@ export const podcast: ServiceText = typeset({
           text: "Wgrywamy do ośmiu aplikacji i na YouTube o ustalonej godzinie.",
         },
       ],
-    },
+    }),
     { kind: "portfolio", title: "Rozmowy, które nagraliśmy", ids: [4, 1] },
-    {
+    sample({
       kind: "list",
       layout: "columns",
       title: "Trzy rzeczy, które słychać",
@@ -185,11 +188,11 @@ export const podcast: ServiceText = typeset({
           text: "Z 70 minut rozmowy zostawiamy 45. Wycinamy powtórzenia i wątki, do których nikt nie wrócił.",
         },
       ],
-    },
+    }),
   ],
   faq: {
     title: "Zanim ruszy nagranie",
-    items: [
+    items: sample([
       {
         id: "cena",
         question: "Ile kosztuje nagranie podcastu?",
@@ -220,11 +223,13 @@ export const podcast: ServiceText = typeset({
         answer:
           "Od 90 minut warsztatu: wybieramy słuchacza, format i dziesięć tematów. Odcinek zerowy nagrywamy do szuflady, żeby usłyszeć siebie, zanim usłyszą cię inni.",
       },
-    ],
+    ]),
   },
   callToAction: {
-    title: "Przyjdź na próbę głosu",
-    text: "15 minut przy mikrofonie, bez opłat. Wychodzisz z plikiem i wiesz, czy chcesz to robić.",
-    label: "UMÓW PRÓBĘ",
+    title: sample("Przyjdź na próbę głosu", "O czym będzie twój podcast?"),
+    text: sample(
+      "15 minut przy mikrofonie, bez opłat. Wychodzisz z plikiem i wiesz, czy chcesz to robić.",
+    ),
+    label: sample("UMÓW PRÓBĘ", "NAPISZ DO NAS"),
   },
 });

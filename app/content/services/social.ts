@@ -1,29 +1,34 @@
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
-/* SAMPLE DATA: the reply times, the weekly plan and the days to the first publication. */
 export const social: ServiceText = typeset({
   slug: "social-media",
   meta: {
     title: "Prowadzenie social media: YouTube, Instagram, TikTok",
-    description:
+    description: sample(
       "Prowadzimy kanały firm i ekspertów: plan, nagrania, montaż pod format, odpowiedzi w 4 godziny, raport z trzech liczb. Pierwsza publikacja po 14 dniach.",
+    ),
   },
   hero: {
     title: "Profil, który ogląda się jak kanał",
-    lead: "Stałe dni, stałe formaty, jedna obietnica dla widza. Nagrywamy, montujemy, publikujemy i odpisujemy. Ty pojawiasz się przed kamerą dwa razy w miesiącu.",
+    lead: sample(
+      "Stałe dni, stałe formaty, jedna obietnica dla widza. Nagrywamy, montujemy, publikujemy i odpisujemy. Ty pojawiasz się przed kamerą dwa razy w miesiącu.",
+    ),
     pictureAlt: "Trzy telefony z pionowymi filmami: plan zdjęciowy, mikrofon i dron",
-    price: "Pakiety od {contentPerMonth.start} zł netto miesięcznie, z nagraniami i montażem.",
-    slate: [
+    price: sample(
+      "Pakiety od {contentPerMonth.start} zł netto miesięcznie, z nagraniami i montażem.",
+    ),
+    slate: sample([
       { value: "14 dni", label: "do pierwszej publikacji" },
       { value: "4 h", label: "na odpowiedź w godzinach biura" },
       { value: "2 × 3 h", label: "twojego czasu w miesiącu" },
       { value: "3 liczby", label: "w raporcie" },
-    ],
+    ]),
   },
   blocks: [
-    {
+    sample({
       kind: "formats",
       shot: "service-mic",
       title: "To samo ujęcie, cztery różne kadry",
@@ -54,8 +59,8 @@ export const social: ServiceText = typeset({
           text: "6–12 min. Miniatura powstaje przed nagraniem.",
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "list",
       layout: "week",
       title: "Tydzień z życia kanału",
@@ -99,8 +104,8 @@ export const social: ServiceText = typeset({
           text: "Nic nie publikujemy. Komentarze czekają do poniedziałku.",
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "groups",
       layout: "versus",
       title: "Co liczymy, a czego nie",
@@ -125,8 +130,8 @@ export const social: ServiceText = typeset({
           ],
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "list",
       layout: "pictured-checklist",
       title: "Pierwsze 30 dni",
@@ -155,9 +160,9 @@ export const social: ServiceText = typeset({
         },
       ],
       picture: still("social-row"),
-    },
+    }),
     { kind: "portfolio", title: "Kanały, które prowadzimy", ids: [1, 3, 4] },
-    {
+    sample({
       kind: "list",
       layout: "numbered",
       title: "Zasady, których się trzymamy",
@@ -179,11 +184,11 @@ export const social: ServiceText = typeset({
           text: "Gdy coś się pali, oddzwaniamy w 30 minut w godzinach biura, także w sobotę.",
         },
       ],
-    },
+    }),
   ],
   faq: {
     title: "Zanim opublikujemy",
-    items: [
+    items: sample([
       {
         id: "cena",
         question: "Ile kosztuje prowadzenie kanałów?",
@@ -214,11 +219,11 @@ export const social: ServiceText = typeset({
         answer:
           "Odpowiadamy na krytykę, ukrywamy obelgi, archiwizujemy groźby. Reguły spisujemy na starcie, żeby nikt nie decydował w emocjach.",
       },
-    ],
+    ]),
   },
   callToAction: {
     title: "Podeślij link do profilu",
-    text: "Odpiszemy w ciągu 24 godzin: co zostawić, co usunąć i od jakiego filmu zacząć.",
+    text: sample("Odpiszemy w ciągu 24 godzin: co zostawić, co usunąć i od jakiego filmu zacząć."),
     label: "WYŚLIJ PROFIL",
   },
 });

@@ -1,30 +1,38 @@
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
-/* SAMPLE DATA: the days of the timeline, the call sheet and the files. */
 export const video: ServiceText = typeset({
   slug: "produkcja-wideo",
   meta: {
-    title: "Produkcja wideo i filmy dla firm w Katowicach",
-    description:
+    title: sample(
+      "Produkcja wideo i filmy dla firm w Katowicach",
+      "Produkcja wideo i filmy dla firm",
+    ),
+    description: sample(
       "Film wizerunkowy, reklama, szkolenie: scenariusz, jeden dzień zdjęć, montaż, napisy, komplet plików. Pierwsza wersja po 16 dniach, do 3 rund poprawek.",
+    ),
   },
   hero: {
     title: "Film o firmie, który ktoś obejrzy do końca",
-    lead: "Piszemy scenariusz, ustawiamy światło, kręcimy i montujemy. Ty poświęcasz na to trzy godziny rozmów i jeden dzień zdjęciowy. Resztę robimy my.",
+    lead: sample(
+      "Piszemy scenariusz, ustawiamy światło, kręcimy i montujemy. Ty poświęcasz na to trzy godziny rozmów i jeden dzień zdjęciowy. Resztę robimy my.",
+    ),
     pictureAlt: "Kamera filmowa na statywie na tle czerwonego kręgu światła",
-    price:
+    price: sample(
       "{{Od {video.film} zł netto za film z jednym dniem zdjęciowym. }}Wycena po rozmowie{{, zwykle od {video.usualFrom}}}{{ do {video.usualTo} zł netto}}.",
-    slate: [
+      "Wycena po rozmowie.",
+    ),
+    slate: sample([
       { value: "21 dni", label: "od briefu do plików" },
       { value: "1 dzień", label: "zdjęć na film do 2 minut" },
       { value: "3 rundy", label: "poprawek w cenie" },
       { value: "4K", label: "obraz, 25 kl./s" },
-    ],
+    ]),
   },
   blocks: [
-    {
+    sample({
       kind: "list",
       layout: "timeline",
       title: "Oś montażowa projektu",
@@ -68,8 +76,8 @@ export const video: ServiceText = typeset({
           result: "Komplet plików i licencja na muzykę",
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "list",
       layout: "call-sheet",
       title: "Karta dnia zdjęciowego",
@@ -117,8 +125,8 @@ export const video: ServiceText = typeset({
         },
       ],
       picture: still("video-operator"),
-    },
-    {
+    }),
+    sample({
       kind: "table",
       layout: "rows",
       title: "Co trafia na twój dysk",
@@ -133,13 +141,13 @@ export const video: ServiceText = typeset({
         ["15 kadrów z filmu", "JPG, 3840 px", "miniatury, oferty, prasa", "dzień 21"],
       ],
       note: "Surowy materiał trzymamy 24 miesiące na dwóch nośnikach. Możesz go też zabrać na własnym dysku.",
-    },
+    }),
     {
       kind: "portfolio",
       title: "Filmy, które zrobiliśmy",
       ids: [2, 6, 3],
     },
-    {
+    sample({
       kind: "list",
       layout: "numbered",
       title: "Dlaczego z nami na planie jest spokojnie",
@@ -161,11 +169,11 @@ export const video: ServiceText = typeset({
           text: "Materiał istnieje w dwóch kopiach, zanim ekipa wyjdzie z planu. Każda wraca innym samochodem.",
         },
       ],
-    },
+    }),
   ],
   faq: {
     title: "Zanim padnie klaps",
-    items: [
+    items: sample([
       {
         id: "cena",
         question: "Od czego zależy cena filmu?",
@@ -196,11 +204,13 @@ export const video: ServiceText = typeset({
         answer:
           "Wtedy robimy film z lektorem, w którym widać dłonie i maszyny, albo zatrudniamy aktorów. Na rozmowę przed kamerą mamy 25 minut. Pierwsze pięć jest na oswojenie się ze światłem.",
       },
-    ],
+    ]),
   },
   callToAction: {
     title: "Jaki film jest ci potrzebny?",
-    text: "Napisz, co ma pokazać film. Odpisze producentka i powie, czy to jeden dzień zdjęć, czy trzy.",
+    text: sample(
+      "Napisz, co ma pokazać film. Odpisze producentka i powie, czy to jeden dzień zdjęć, czy trzy.",
+    ),
     label: "ZAPYTAJ O FILM",
   },
 });

@@ -1,29 +1,35 @@
+import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
 import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
-/* SAMPLE DATA: the yearly upkeep, the deadlines of each size and the figures a site is handed over with. */
 export const web: ServiceText = typeset({
   slug: "strony-internetowe",
   meta: {
-    title: "Strony internetowe i SEO dla firm – Katowice",
-    description:
+    title: sample(
+      "Strony internetowe i SEO dla firm – Katowice",
+      "Strony internetowe i SEO dla firm",
+    ),
+    description: sample(
       "Strony od {website.small} zł, gotowe w 4–12 tygodni: teksty, zdjęcia, kod i pozycjonowanie od jednego zespołu. Dostępność serwera 99,5%, bez abonamentu na edycję treści.",
+    ),
   },
   hero: {
     title: "Strona, która otwiera się szybciej, niż ktoś zmieni zdanie",
-    lead: "Projektujemy, piszemy, fotografujemy i kodujemy. Potem pilnujemy, żeby Google ją rozumiał, a zwykły telefon otwierał ją w dwie sekundy.",
+    lead: sample(
+      "Projektujemy, piszemy, fotografujemy i kodujemy. Potem pilnujemy, żeby Google ją rozumiał, a zwykły telefon otwierał ją w dwie sekundy.",
+    ),
     pictureAlt: "Laptop z otwartą stroną internetową, na ekranie obiektyw kamery",
-    price: "Od {website.small} zł netto, z tekstami i zdjęciami.",
-    slate: [
+    price: sample("Od {website.small} zł netto, z tekstami i zdjęciami."),
+    slate: sample([
       { value: "od {website.small} zł", label: "za stronę jednoekranową" },
       { value: "4–12", label: "tygodni od umowy do premiery" },
       { value: "2 s", label: "do głównego obrazu na telefonie" },
       { value: "99,5%", label: "dostępności serwera w roku" },
-    ],
+    ]),
   },
   blocks: [
-    {
+    sample({
       kind: "tiers",
       title: "Trzy wielkości",
       still: still("blogboard-pins", "50% 80%"),
@@ -70,8 +76,8 @@ export const web: ServiceText = typeset({
         },
       ],
       note: "Domena i serwer są na twoją firmę. Utrzymanie od drugiego roku: 80 zł netto miesięcznie (kwota przykładowa).",
-    },
-    {
+    }),
+    sample({
       kind: "weeks",
       title: "Kiedy premiera",
       still: still("team-lamp"),
@@ -100,8 +106,8 @@ export const web: ServiceText = typeset({
           stages: ["warsztaty", "projekt i prototyp", "kod i integracje", "testy z klientami"],
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "list",
       layout: "figures",
       title: "Z takimi wynikami oddajemy stronę",
@@ -127,8 +133,8 @@ export const web: ServiceText = typeset({
           text: "Skoro nie śledzimy, nie potrzebujesz banera na pół ekranu.",
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "groups",
       layout: "versus",
       title: "SEO bez czarnej magii",
@@ -156,8 +162,8 @@ export const web: ServiceText = typeset({
           ],
         },
       ],
-    },
-    {
+    }),
+    sample({
       kind: "list",
       layout: "checklist",
       title: "W dniu premiery dostajesz",
@@ -182,9 +188,9 @@ export const web: ServiceText = typeset({
           text: "Przez 60 dni bez faktury poprawiamy wszystko, co nie działa tak jak w umowie.",
         },
       ],
-    },
+    }),
     { kind: "portfolio", title: "Strona plus film: razem działa lepiej", ids: [6, 2] },
-    {
+    sample({
       kind: "list",
       layout: "ledger",
       title: "Dlaczego agencja filmowa robi strony",
@@ -199,11 +205,11 @@ export const web: ServiceText = typeset({
         },
         { title: "Bo film waży", text: "Wiemy, jak pokazać wideo w tle i zmieścić się w 1,5 MB." },
       ],
-    },
+    }),
   ],
   faq: {
     title: "Zanim powstanie kod",
-    items: [
+    items: sample([
       {
         id: "cena",
         question: "Ile kosztuje strona internetowa?",
@@ -234,11 +240,13 @@ export const web: ServiceText = typeset({
         answer:
           "Do 3 rund poprawek na etapie projektu. Pokazujemy go w przeglądarce i na telefonie, więc zwykle wystarczają dwie.",
       },
-    ],
+    ]),
   },
   callToAction: {
     title: "Podaj adres obecnej strony",
-    text: "Wskażemy trzy rzeczy, które dziś zabierają ci klientów, i powiemy, czy naprawić, czy zbudować od nowa.",
+    text: sample(
+      "Wskażemy trzy rzeczy, które dziś zabierają ci klientów, i powiemy, czy naprawić, czy zbudować od nowa.",
+    ),
     label: "POPROŚ O PRZEGLĄD",
   },
 });
