@@ -109,6 +109,7 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
   const changedFiles = new ChangedFiles(files, (brand) => drawBrandIcons(brand, readFile));
   const settings: SiteSettings = {
     siteUrl,
+    isWithoutSamples: env.SEED === "none",
     backend: backend.forLoaders,
     browserBackend: backend.forBrowsers,
     writes: () => pages.cache.purges,
@@ -204,6 +205,8 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
   process.on("SIGINT", stop).on("SIGTERM", stop);
   onNpmGone(() => stop("npm is gone"));
 
+  // Share cards and scripts follow the words of the first page.
+  if (settings.isWithoutSamples) await pages.cache.load("/").catch(() => {});
   logSettings(env);
   log("listening", { url, siteUrl, backend: env.SUPABASE_URL ?? "embedded", version });
   await flushLog();

@@ -13,7 +13,8 @@ export type PortfolioEntry = {
   alt: string;
   caseStudyId?: number;
   stats: readonly { value: string; label: string; headline?: true }[];
-  slug: string;
+  /** Of the case study; a project may have none. */
+  slug?: string;
 };
 
 /** Like the case studies they lead to. */

@@ -15,6 +15,7 @@ import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { type PublicClient, publicClient } from "./client.server.ts";
 import { logFailure } from "./loaded.server.ts";
 import { type ImageContext, resolveImage } from "./pictures/images.ts";
+import { withKnownStudies } from "./records/project-links.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Reading = { values: Promise<PageValues>; writes: number; until: number };
@@ -51,9 +52,11 @@ export function pageValues(context: Context): Promise<PageValues> {
 export async function published(context: Context): Promise<Published | undefined> {
   const values = await pageValues(context);
   if (Object.keys(values.facts).length === 0) return undefined;
-  const { images } = publicClient(context);
-  const picture = (address: string) => resolveImage(address, images) ?? { src: address };
+  const client = publicClient(context);
+  const picture = (address: string) => resolveImage(address, client.images) ?? { src: address };
   const content = publish(values, warsawDay(new Date()), picture);
+  const { portfolio } = content;
+  if (portfolio) content.portfolio = await withKnownStudies(client, portfolio);
   return Object.keys(content).length > 0 ? content : undefined;
 }
 

@@ -47,30 +47,34 @@ export function professionalService(absolute: Absolute, published: Published): J
     "@type": "ProfessionalService",
     "@id": absolute("/#agency"),
     name: agency.name,
-    legalName: plainSpaces(office.legalName),
-    description: plainSpaces(office.description),
+    ...(office.legalName && { legalName: plainSpaces(office.legalName) }),
+    ...(office.description && { description: plainSpaces(office.description) }),
     url: absolute("/"),
     image: absolute(openingPicture()),
     logo: logoOf(absolute),
-    email: agency.email,
+    ...(agency.email && { email: agency.email }),
     ...(published.profiles?.length && { sameAs: published.profiles.map(({ href }) => href) }),
     telephone: phones[0] && telephone(phones[0].number),
-    contactPoint: phones.map(({ label, number }) => ({
-      "@type": "ContactPoint",
-      name: label,
-      telephone: telephone(number),
-      contactType: "sales",
-      availableLanguage: "pl",
-    })),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: plainSpaces(address.street),
-      postalCode: plainSpaces(address.postalCode),
-      addressLocality: address.city,
-      addressRegion: address.region,
-      addressCountry: address.country,
-    },
-    geo: { "@type": "GeoCoordinates", ...coordinates },
+    ...(phones.length > 0 && {
+      contactPoint: phones.map(({ label, number }) => ({
+        "@type": "ContactPoint",
+        name: label,
+        telephone: telephone(number),
+        contactType: "sales",
+        availableLanguage: "pl",
+      })),
+    }),
+    ...(address.city && {
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: plainSpaces(address.street),
+        postalCode: plainSpaces(address.postalCode),
+        addressLocality: address.city,
+        addressRegion: address.region,
+        addressCountry: address.country,
+      },
+      geo: { "@type": "GeoCoordinates", ...coordinates },
+    }),
     openingHoursSpecification: week.flatMap(({ dayOfWeek, open }) =>
       open
         ? [
@@ -162,16 +166,19 @@ export function filmsOf(absolute: Absolute, study: Filmed): JsonLd[] {
   ];
 }
 
-export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
-  return {
-    "@context": context,
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: plainSpaces(question),
-      acceptedAnswer: { "@type": "Answer", text: plainSpaces(answer) },
-    })),
-  };
+export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd[] {
+  if (questions.length === 0) return [];
+  return [
+    {
+      "@context": context,
+      "@type": "FAQPage",
+      mainEntity: questions.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: plainSpaces(question),
+        acceptedAnswer: { "@type": "Answer", text: plainSpaces(answer) },
+      })),
+    },
+  ];
 }
 
 function logoOf(absolute: Absolute): string {

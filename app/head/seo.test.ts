@@ -93,7 +93,7 @@ describe("pageMeta", () => {
   it("adds breadcrumbs and the structured data of the page", () => {
     const all = tags({
       trail: [{ name: "Blog", path: "/blog" }],
-      jsonLd: () => [faqPage([{ question: "Ile?", answer: "500\u00a0zł" }])],
+      jsonLd: () => [...faqPage([{ question: "Ile?", answer: "500\u00a0zł" }])],
     });
     expect(all.flatMap((tag) => tag["script:ld+json"] ?? [])).toMatchObject([
       {

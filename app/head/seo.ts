@@ -41,7 +41,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
 
   return [
     { title },
-    { name: "description", content: description },
+    ...(description ? [{ name: "description", content: description }] : []),
     ...(page.hidden
       ? [{ name: "robots", content: "noindex" }]
       : [{ tagName: "link", rel: "canonical", href: url }]),
@@ -79,7 +79,7 @@ function shareTags(page: PageFacts, title: string, description: string, absolute
     { property: "og:site_name", content: agency.name },
     { property: "og:locale", content: "pl_PL" },
     { property: "og:title", content: title },
-    { property: "og:description", content: description },
+    ...(description ? [{ property: "og:description", content: description }] : []),
     { property: "og:url", content: absolute(page.path) },
     ...pictureTags(page, absolute),
     ...(page.article ? articleTags(page.article) : []),

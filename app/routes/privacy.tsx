@@ -56,6 +56,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     ...(office && { ...office.address, legalName: office.legalName }),
     ...(agency && { email: agency.email }),
   };
+  // Nobody is named as long as nobody has said who it is.
+  const isSayable = (paragraph: string) =>
+    (facts.legalName || !paragraph.includes("{legalName}")) &&
+    (facts.email || !paragraph.includes("{email}"));
+  const isFilled = ({ paragraphs, items }: (typeof page.sections)[number]) =>
+    items !== undefined || paragraphs.some(isSayable);
   const own = privacy?.changed ?? "";
   const changed = own > page.updated.date ? own : page.updated.date;
   return (
@@ -70,7 +76,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
-      {page.sections.map((section) => (
+      {page.sections.filter(isFilled).map((section) => (
         <section
           key={section.id}
           id={section.id}
@@ -81,7 +87,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             {section.picture && <Still alt={section.picture.alt} picture={pictures[section.id]} />}
           </div>
           <div className="grid max-w-prose gap-4 text-text-2 md:col-span-7 lg:col-start-6">
-            {section.paragraphs.map((paragraph, at) => (
+            {section.paragraphs.filter(isSayable).map((paragraph, at) => (
               <p key={at}>
                 <Unbroken>{fill(paragraph, facts).trim()}</Unbroken>
               </p>

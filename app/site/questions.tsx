@@ -11,6 +11,7 @@ type Props = { title: string; items: readonly FaqItem[]; timecode?: string };
 
 export function Questions({ title, items, timecode }: Props) {
   const { agency = originalAgency } = usePublished();
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby="pytania" className="bg-surface py-section">
       <Container>
@@ -21,12 +22,14 @@ export function Questions({ title, items, timecode }: Props) {
               <h2 id="pytania" className="text-h2 lg:text-[clamp(1.75rem,3.4vw,3.5rem)]">
                 {title}
               </h2>
-              <p className="mt-6 max-w-[34ch] text-text-2">
-                {copy.other}{" "}
-                <a href={mailHref(agency.email)} className="link inline-block min-h-6 text-text">
-                  {agency.email}
-                </a>
-              </p>
+              {agency.email && (
+                <p className="mt-6 max-w-[34ch] text-text-2">
+                  {copy.other}{" "}
+                  <a href={mailHref(agency.email)} className="link inline-block min-h-6 text-text">
+                    {agency.email}
+                  </a>
+                </p>
+              )}
             </div>
           </div>
           <div className="lg:col-span-8">

@@ -117,7 +117,11 @@ const entry = z.object({
   stats: z.array(z.object({ value: line(20), label: line(60) })).length(2),
   /** Which of the two figures the home page shows; missing in values of before. */
   headline: z.enum(["", "1", "2"]).optional(),
-  slug: matching(/^[a-z0-9_]+(?:-[a-z0-9_]+)*$/, invalid.badSlug),
+  /** Of the case study; a project may have none. */
+  slug: union(
+    [z.literal(""), matching(/^[a-z0-9_]+(?:-[a-z0-9_]+)*$/, invalid.badSlug)],
+    invalid.badSlug,
+  ),
 });
 
 /** Of a whole tag, as search engines hand it out, the value stays. No sign of it may end an attribute. */

@@ -1,29 +1,34 @@
-import { openingOf, shownHours } from "~/content/agency/shown.ts";
 import type { Facts } from "~/text/fill.ts";
 import { formatNumber } from "~/text/numbers.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { agency } from "../agency/agency.ts";
+import { office } from "../agency/office.ts";
 import { originals } from "./originals.ts";
 import { publish } from "./publish.ts";
 import type { PageValues } from "./types.ts";
 
 /** What „Dane firmy” knows, as any text may take it: `{website.small}`, `{agency.phone}`. With plain spaces. */
 export function companyFacts(values: PageValues): Facts {
-  const { prices, office, "opening-hours": hours } = { ...originals, ...values.facts };
-  const { phone } = publish(values, "", (src) => ({ src })).agency ?? agency;
-  const { week } = openingOf(hours);
+  const { prices } = { ...originals, ...values.facts };
+  // What the site shows now: of a new one the originals are left out.
+  const shown = { agency, office, ...publish(values, "", (src) => ({ src })) };
+  const { phone, email, location } = shown.agency;
+  const { legalName, address, hours } = shown.office;
   const texts = {
     "agency.phone": phone,
-    "agency.email": office.email,
-    "agency.location": office.location,
-    "office.legalName": office.legalName,
-    "office.address": `${office.street}, ${office.postalCode} ${office.city}`,
-    "office.city": office.city,
-    "office.hours": shownHours(week)
-      .map(({ days, time }) => `${days} ${time}`)
+    "agency.email": email,
+    "agency.location": location,
+    "office.legalName": legalName,
+    "office.address": [address.street, `${address.postalCode} ${address.city}`.trim()]
+      .filter(Boolean)
       .join(", "),
+    "office.city": address.city,
+    "office.hours": hours.map(({ days, time }) => `${days} ${time}`).join(", "),
   };
-  const facts = Object.entries(texts).map(([name, text]) => [name, plainSpaces(text)] as const);
+  // A new site knows nothing yet.
+  const facts = Object.entries(texts).map(
+    ([name, text]) => [name, plainSpaces(text) || null] as const,
+  );
   const amounts = Object.entries(prices).flatMap(([group, amount]) =>
     Object.entries(amount).map(
       ([name, value]) =>

@@ -45,7 +45,7 @@ export const originals: Shapes = {
         alt,
         stats: numbers,
         headline: stats[0]?.headline ? ("1" as const) : ("2" as const),
-        slug,
+        slug: slug ?? "",
       };
     }),
   },

@@ -17,6 +17,7 @@ import { withoutControls } from "~/text/invisible.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
+import { CaseStudyField } from "./case-study-field.tsx";
 import { FieldPlaces } from "./field-places.tsx";
 import { countItems, type FlatForm, movedItem, withoutItem } from "./flat-form.ts";
 import type { SubjectField, SubjectPart } from "./subject-parts.ts";
@@ -200,6 +201,7 @@ function Value({ field, facts, form, errors, onChange, onUpload }: ValueProps) {
       <PictureInput label={label} value={value} error={error} onChange={set} onUpload={store} />
     );
   }
+  if (look === "case-study") return <CaseStudyField {...{ label, value, error }} onChange={set} />;
   if (look === "first-or-second") {
     return (
       <ChoiceButtons

@@ -12,6 +12,7 @@ export type FieldLook =
   | "email"
   | "tel"
   | "picture"
+  | "case-study"
   | "first-or-second";
 export type SubjectField = {
   name: string;
@@ -128,7 +129,7 @@ export const projectParts: SubjectPart[] = [
         line(`stats.${at}.label`, text.label(at + 1)),
       ]),
       { ...line("headline", text.headline), look: "first-or-second" },
-      line("slug", text.slug, text.slugHint),
+      { ...line("slug", text.slug), look: "case-study" },
       { ...line("image", text.image), look: "picture" },
       line("alt", text.alt),
     ],

@@ -36,9 +36,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero {...page.hero} />
-      <History />
+      {hasHistory() && <History />}
       <Still picture={loaderData.still} />
-      <Values />
+      {page.values.items.length > 0 && <Values />}
       <TeamMembers timecode={sceneTimecode(3)} />
       <ClosingScene {...page.callToAction} picture={{ name: page.hero.picture, alt: "" }} />
     </>
@@ -49,6 +49,11 @@ function Still({ picture }: { picture: PagePicture }) {
   if (typeof picture === "string") return null;
   const { src, ...known } = picture;
   return <LazyImage src={src} alt={page.still.alt} {...known} sizes="100vw" className="still" />;
+}
+
+function hasHistory(): boolean {
+  const { paragraphs, scenes } = page.history;
+  return paragraphs.length + scenes.length > 0;
 }
 
 function History() {

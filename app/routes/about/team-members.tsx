@@ -10,6 +10,7 @@ import { Section } from "~/ui/section.tsx";
 export function TeamMembers({ timecode }: { timecode: string }) {
   const { title, lead, otherLead, action } = aboutPage.team;
   const { team = originalTeam } = usePublished();
+  if (team.length === 0) return null;
   return (
     <Section title={title} lead={team.length === 3 ? lead : otherLead} timecode={timecode}>
       <ul className="grid gap-20 lg:gap-28">

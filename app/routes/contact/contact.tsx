@@ -47,17 +47,19 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <Eyebrow className="mb-6 max-lg:hidden">{page.hero.eyebrow}</Eyebrow>
           <h1 className="max-w-[12ch] text-h2 max-lg:max-w-none lg:text-h1">{page.hero.title}</h1>
           <p className="mt-7 max-w-[44ch] text-lead text-text-2 max-lg:hidden">{page.hero.lead}</p>
-          <ol className="mt-12 max-w-[34rem] max-lg:hidden">
-            {page.form.next.map(({ title, text }, at) => (
-              <li
-                key={at}
-                className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-6 border-line border-t py-4 last:border-b"
-              >
-                <p className="font-semibold">{title}</p>
-                <p className="text-text-2">{text}</p>
-              </li>
-            ))}
-          </ol>
+          {page.form.next.length > 0 && (
+            <ol className="mt-12 max-w-[34rem] max-lg:hidden">
+              {page.form.next.map(({ title, text }, at) => (
+                <li
+                  key={at}
+                  className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-6 border-line border-t py-4 last:border-b"
+                >
+                  <p className="font-semibold">{title}</p>
+                  <p className="text-text-2">{text}</p>
+                </li>
+              ))}
+            </ol>
+          )}
         </header>
         <section
           id="napisz"

@@ -9,6 +9,8 @@ import { Section } from "~/ui/section.tsx";
 const copy = contactPage.map;
 
 export function OfficeSection() {
+  const { address } = usePublished().office ?? originalOffice;
+  if (!address.street) return null;
   return (
     <Section title={copy.title} lead={copy.lead} timecode={sceneTimecode(1)} tone="surface">
       <OfficeMap />

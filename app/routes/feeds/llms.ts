@@ -31,9 +31,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
     const text = [
       `# ${agency.name}`,
-      `> ${agency.descriptor}. ${office.description}`,
+      `> ${agency.descriptor}. ${office.description}`.trimEnd(),
       [
-        `- ${contactPage.labels.email}: ${agency.email}`,
+        ...(agency.email ? [`- ${contactPage.labels.email}: ${agency.email}`] : []),
         ...office.phones.map(
           ({ label, number }) => `- ${contactPage.labels.phone} (${label}): ${number}`,
         ),

@@ -1,8 +1,12 @@
+import { sampleClients } from "~/content/agency/clients.ts";
+import { team as originalTeam } from "~/content/agency/team.ts";
 import { home } from "~/content/home.ts";
+import { portfolio as originalPortfolio } from "~/content/projects.ts";
 import type { HomeContent } from "~/data/page-content.server.ts";
 import type { BlogPostCard, CaseStudyCard } from "~/data/types.ts";
 import { ClosingScene } from "~/site/closing-scene.tsx";
 import { Questions } from "~/site/questions.tsx";
+import { usePublished } from "~/site/use-published.ts";
 import { Blog } from "./blog.tsx";
 import { CaseStudies } from "./case-studies.tsx";
 import { Clients } from "./clients.tsx";
@@ -19,15 +23,16 @@ type Props = HomeContent & {
 
 /** Everything after the intro, in a chunk of its own that is loaded after the first screen's. */
 export function BelowTheFold({ posts, caseStudies, questions, clients }: Props) {
+  const { team = originalTeam, portfolio = originalPortfolio } = usePublished();
   return (
     <>
       <FocusScene />
       <Services />
-      <Projects />
+      {portfolio.length > 0 && <Projects />}
       {caseStudies.length > 0 && <CaseStudies rows={caseStudies} />}
       {posts.length > 0 && <Blog rows={posts} />}
-      <Team />
-      <Clients clients={clients} />
+      {team.length > 0 && <Team />}
+      {(clients ?? sampleClients).length > 0 && <Clients clients={clients} />}
       <Questions
         title={home.faq.title}
         items={questions ?? home.faq.items}

@@ -21,48 +21,56 @@ export function Contact() {
               {title}
             </h2>
             <p className="mt-7 max-w-[44ch] text-lead text-text-2">{text}</p>
-            <dl className="mt-12 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
-              <div className="sm:col-span-2">
-                <dt className="label text-muted">{email}</dt>
-                <dd>
-                  <a
-                    href={mailHref(agency.email)}
-                    className="inline-flex min-h-11 items-center link-strong wrap-anywhere font-display text-h3"
-                  >
-                    {agency.email}
-                  </a>
-                </dd>
-              </div>
-              <div>
-                <dt className="label text-muted">{phones}</dt>
-                {office.phones.map(({ label, number }, at) => (
-                  <dd key={at}>
-                    <a
-                      href={telHref(number)}
-                      className="inline-flex min-h-11 flex-wrap items-center gap-x-3 whitespace-nowrap hover:text-accent-hover"
-                    >
-                      <span className="min-w-16 text-text-2">{label}</span>
-                      {number}
-                    </a>
-                  </dd>
-                ))}
-              </div>
-              <div>
-                <dt className="label text-muted">{hours}</dt>
-                {office.hours.map(({ days, time }) => (
-                  <dd
-                    key={days}
-                    className="flex min-h-11 flex-wrap items-center gap-x-3 whitespace-nowrap"
-                  >
-                    <span className="w-16 text-text-2">{days}</span>
-                    {time}
-                  </dd>
-                ))}
-                <dd>
-                  <OpenNowLine />
-                </dd>
-              </div>
-            </dl>
+            {(agency.email || office.phones.length + office.hours.length > 0) && (
+              <dl className="mt-12 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
+                {agency.email && (
+                  <div className="sm:col-span-2">
+                    <dt className="label text-muted">{email}</dt>
+                    <dd>
+                      <a
+                        href={mailHref(agency.email)}
+                        className="inline-flex min-h-11 items-center link-strong wrap-anywhere font-display text-h3"
+                      >
+                        {agency.email}
+                      </a>
+                    </dd>
+                  </div>
+                )}
+                {office.phones.length > 0 && (
+                  <div>
+                    <dt className="label text-muted">{phones}</dt>
+                    {office.phones.map(({ label, number }, at) => (
+                      <dd key={at}>
+                        <a
+                          href={telHref(number)}
+                          className="inline-flex min-h-11 flex-wrap items-center gap-x-3 whitespace-nowrap hover:text-accent-hover"
+                        >
+                          <span className="min-w-16 text-text-2">{label}</span>
+                          {number}
+                        </a>
+                      </dd>
+                    ))}
+                  </div>
+                )}
+                {office.hours.length > 0 && (
+                  <div>
+                    <dt className="label text-muted">{hours}</dt>
+                    {office.hours.map(({ days, time }) => (
+                      <dd
+                        key={days}
+                        className="flex min-h-11 flex-wrap items-center gap-x-3 whitespace-nowrap"
+                      >
+                        <span className="w-16 text-text-2">{days}</span>
+                        {time}
+                      </dd>
+                    ))}
+                    <dd>
+                      <OpenNowLine />
+                    </dd>
+                  </div>
+                )}
+              </dl>
+            )}
           </div>
           <ContactForm />
         </div>

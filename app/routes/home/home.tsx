@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Rather not those that the projects have just shown. */
 async function previewStudies(context: Route.LoaderArgs["context"]) {
   const { portfolio = originalPortfolio } = (await published(context)) ?? {};
-  const shown = new Set(portfolio.map(({ slug }) => slug));
+  const shown = new Set(portfolio.flatMap(({ slug }) => slug ?? []));
   return listHomeCaseStudies(publicClient(context), shown);
 }
 
@@ -75,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       import.meta.env.SSR &&
       ((absolute, changed) => [
         professionalService(absolute, changed),
-        faqPage(loaderData?.questions ?? home.faq.items),
+        ...faqPage(loaderData?.questions ?? home.faq.items),
       ]),
   });
 }

@@ -84,13 +84,15 @@ function Project({ project, place }: Props) {
             <h3 id={titleId} className="max-w-[30ch] text-h3">
               {project.title}
             </h3>
-            <Link
-              to={href("/case-studies/:slug", { slug: project.slug })}
-              aria-describedby={titleId}
-              className="link-strong cover-link"
-            >
-              {common.seeCaseStudy}
-            </Link>
+            {project.slug && (
+              <Link
+                to={href("/case-studies/:slug", { slug: project.slug })}
+                aria-describedby={titleId}
+                className="link-strong cover-link"
+              >
+                {common.seeCaseStudy}
+              </Link>
+            )}
           </div>
         </div>
       </article>

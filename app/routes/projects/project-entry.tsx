@@ -49,14 +49,16 @@ export function ProjectEntry({ entry, mirrored }: Props) {
             </li>
           ))}
         </ul>
-        <ButtonLink
-          to={href("/case-studies/:slug", { slug })}
-          variant="secondary"
-          className="mt-8"
-          aria-describedby={titleId}
-        >
-          {common.seeCaseStudy}
-        </ButtonLink>
+        {slug && (
+          <ButtonLink
+            to={href("/case-studies/:slug", { slug })}
+            variant="secondary"
+            className="mt-8"
+            aria-describedby={titleId}
+          >
+            {common.seeCaseStudy}
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

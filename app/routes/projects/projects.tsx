@@ -23,13 +23,15 @@ export default function Projects() {
   return (
     <>
       <PageHero {...page.hero} title={portfolio.length === 3 ? page.hero.title : page.otherTitle} />
-      <Section title={page.listTitle} timecode={sceneTimecode(1)}>
-        <div className="grid gap-24 lg:gap-36">
-          {portfolio.map((entry, at) => (
-            <ProjectEntry key={entry.id} entry={entry} mirrored={at % 2 === 1} />
-          ))}
-        </div>
-      </Section>
+      {portfolio.length > 0 && (
+        <Section title={page.listTitle} timecode={sceneTimecode(1)}>
+          <div className="grid gap-24 lg:gap-36">
+            {portfolio.map((entry, at) => (
+              <ProjectEntry key={entry.id} entry={entry} mirrored={at % 2 === 1} />
+            ))}
+          </div>
+        </Section>
+      )}
       <ClosingScene {...page.callToAction} picture={{ name: page.hero.picture, alt: "" }} />
     </>
   );

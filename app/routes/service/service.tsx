@@ -31,11 +31,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...service,
     blocks: service.blocks
       // A portfolio with nothing in it is not a section.
-      .filter(({ kind }) => kind !== "portfolio" || portfolio.length > 0 || more.more)
+      .filter((block) =>
+        block.kind === "portfolio" ? portfolio.length > 0 || more.more : isFilled(block),
+      )
       .map(withKnownPictures),
   };
   const headers = found ? undefined : { "Cache-Control": "no-store" };
   return data({ page, portfolio, ...more }, { headers });
+}
+
+/** What is left of a block whose samples have been left out may be its title alone. */
+function isFilled(block: ServiceBlock): boolean {
+  if (block.kind === "statement") return block.text !== "";
+  if (block.kind === "table") return block.rows.length > 0;
+  return Object.values(block).some((part) => Array.isArray(part) && part.length > 0);
 }
 
 function withKnownPictures(block: ServiceBlock): ServiceBlock {
@@ -62,7 +71,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     jsonLd:
       import.meta.env.SSR &&
       ((absolute, published) => [
-        faqPage(faq.items),
+        ...faqPage(faq.items),
         {
           "@context": "https://schema.org",
           "@type": "Service",

@@ -32,16 +32,18 @@ export default function Services() {
           </Link>
         </p>
       </Section>
-      <Section title={page.benefits.title} timecode={sceneTimecode(2)} tone="surface">
-        <ol className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3 xl:gap-y-16">
-          {page.benefits.items.map(({ title, text }, at) => (
-            <li key={at} className="border-edge border-t pt-5">
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-3 max-w-[44ch] text-text-2">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      {page.benefits.items.length > 0 && (
+        <Section title={page.benefits.title} timecode={sceneTimecode(2)} tone="surface">
+          <ol className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3 xl:gap-y-16">
+            {page.benefits.items.map(({ title, text }, at) => (
+              <li key={at} className="border-edge border-t pt-5">
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-3 max-w-[44ch] text-text-2">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
       <ClosingScene {...page.callToAction} picture={{ name: page.hero.picture, alt: "" }} />
     </>
   );

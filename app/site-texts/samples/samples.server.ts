@@ -44,7 +44,7 @@ export function findSamples(putIn: (file: string, exports: Exports) => ListIds):
  * Takes the samples out of the exports of a file: an item of a list goes when all of it is one, a text is what `sample`
  * says instead, or empty. What the file has copied from others has followed them already.
  */
-export function leaveOut(holder: object, marked: object, marks: SampleMarks): void {
+export function leaveOut(holder: object, marked: object, marks: SampleMarks, isRow = false): void {
   // From the end: what goes moves only those behind it.
   for (const [key, mark] of Object.entries(marked).reverse()) {
     const value: unknown = Reflect.get(holder, key);
@@ -54,10 +54,13 @@ export function leaveOut(holder: object, marked: object, marks: SampleMarks): vo
     if (number !== null && marks.hasInstead(number)) {
       const instead = marks.insteadOf(number);
       Reflect.set(holder, key, typeof instead === "string" ? typesetAs(key, instead) : instead);
-    } else if (isWhole && Array.isArray(holder)) holder.splice(Number(key), 1);
+    } else if (isWhole && Array.isArray(holder) && !isRow) holder.splice(Number(key), 1);
     else if (typeof mark === "string") {
       if (isWhole) Reflect.set(holder, key, "");
-    } else if (isObject(mark) && isObject(value)) leaveOut(value, mark, marks);
+    } else if (isObject(mark) && isObject(value)) {
+      // The cells of a table keep their columns.
+      leaveOut(value, mark, marks, Array.isArray(holder) && Array.isArray(value));
+    }
   }
 }
 

@@ -29,9 +29,11 @@ export function SentNote() {
 }
 
 export function NextStep() {
+  const { agency = originalAgency } = usePublished();
+  if (!agency.email) return null;
   return (
     <>
-      {contactSent.next} <MailLink />.
+      {contactSent.next} <MailLink {...agency} />.
     </>
   );
 }
@@ -43,6 +45,7 @@ type FailureProps = {
 };
 
 export function FailureNote({ text, isTextKept, inHtml }: FailureProps) {
+  const { agency = originalAgency } = usePublished();
   return (
     <div
       {...focusOnArrival(inHtml)}
@@ -50,20 +53,19 @@ export function FailureNote({ text, isTextKept, inHtml }: FailureProps) {
       className="w-full max-w-prose border-danger border-l-2 bg-bg/60 py-3 pl-4"
     >
       <p className="font-semibold">{text}</p>
-      {isTextKept && (
+      {isTextKept && agency.email && (
         <p className="mt-2 text-sm text-text-2">
-          {copy.nothingLost} <MailLink />.
+          {copy.nothingLost} <MailLink {...agency} />.
         </p>
       )}
     </div>
   );
 }
 
-function MailLink() {
-  const { agency = originalAgency } = usePublished();
+function MailLink({ email }: { email: string }) {
   return (
-    <a href={mailHref(agency.email)} className="text-text underline underline-offset-4">
-      {agency.email}
+    <a href={mailHref(email)} className="text-text underline underline-offset-4">
+      {email}
     </a>
   );
 }

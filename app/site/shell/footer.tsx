@@ -54,19 +54,23 @@ export function Footer() {
                 {footer.about}
               </h2>
               <p className="max-w-[38ch] text-lead text-text-2">{footer.description}</p>
-              <a
-                href={mailHref(agency.email)}
-                className="mt-6 inline-flex min-h-11 items-center link-strong wrap-anywhere font-display text-h3"
-              >
-                {agency.email}
-              </a>
-              <p className="flex flex-wrap items-center gap-x-6 text-text-2">
+              {agency.email && (
                 <a
-                  href={telHref(agency.phone)}
-                  className="inline-flex min-h-11 items-center hover:text-text"
+                  href={mailHref(agency.email)}
+                  className="mt-6 inline-flex min-h-11 items-center link-strong wrap-anywhere font-display text-h3"
                 >
-                  {agency.phone}
+                  {agency.email}
                 </a>
+              )}
+              <p className="flex flex-wrap items-center gap-x-6 text-text-2">
+                {agency.phone && (
+                  <a
+                    href={telHref(agency.phone)}
+                    className="inline-flex min-h-11 items-center hover:text-text"
+                  >
+                    {agency.phone}
+                  </a>
+                )}
                 {agency.location}
               </p>
               {profiles.length > 0 && (
@@ -96,19 +100,21 @@ export function Footer() {
                 ))}
               </ul>
             </nav>
-            <section aria-labelledby="stopka-ekipa" className="md:col-span-2 xl:col-span-1">
-              <h2 id="stopka-ekipa" className="label label-caps mb-4 font-[450] text-muted">
-                {footer.credits}
-              </h2>
-              <dl className="grid grid-cols-[auto_auto] justify-start gap-x-5 gap-y-3 xl:text-small">
-                {team.map((member) => (
-                  <div key={member.id} className="contents">
-                    <dt className="text-right text-muted">{member.role}</dt>
-                    <dd className="font-semibold">{`${member.name} ${member.surname}`}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
+            {team.length > 0 && (
+              <section aria-labelledby="stopka-ekipa" className="md:col-span-2 xl:col-span-1">
+                <h2 id="stopka-ekipa" className="label label-caps mb-4 font-[450] text-muted">
+                  {footer.credits}
+                </h2>
+                <dl className="grid grid-cols-[auto_auto] justify-start gap-x-5 gap-y-3 xl:text-small">
+                  {team.map((member) => (
+                    <div key={member.id} className="contents">
+                      <dt className="text-right text-muted">{member.role}</dt>
+                      <dd className="font-semibold">{`${member.name} ${member.surname}`}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )}
           </div>
           <p className="mt-16 mb-6 text-muted text-small">{footer.sample}</p>
           <div className="label flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-5 text-muted">

@@ -105,18 +105,22 @@ export function MobileMenu() {
             <ButtonLink to="/kontakt" className="max-sm:w-full">
               {shell.callToAction}
             </ButtonLink>
-            <a
-              href={telHref(agency.phone)}
-              className="label flex min-h-11 items-center text-text hover:text-accent-hover"
-            >
-              {agency.phone}
-            </a>
-            <a
-              href={mailHref(agency.email)}
-              className="label flex min-h-11 items-center text-text-2 hover:text-text"
-            >
-              {agency.email}
-            </a>
+            {agency.phone && (
+              <a
+                href={telHref(agency.phone)}
+                className="label flex min-h-11 items-center text-text hover:text-accent-hover"
+              >
+                {agency.phone}
+              </a>
+            )}
+            {agency.email && (
+              <a
+                href={mailHref(agency.email)}
+                className="label flex min-h-11 items-center text-text-2 hover:text-text"
+              >
+                {agency.email}
+              </a>
+            )}
             <LanguageSwitch above />
           </div>
         </div>

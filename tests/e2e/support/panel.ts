@@ -34,7 +34,8 @@ export const test = withSite.extend<
   },
   { editor: Editor; smtp: SmtpTrap; webhook: WebhookReceiver }
 >({
-  seed: ["none", { scope: "worker" }],
+  // For the samples of the code; its records go with those of other tests.
+  seed: ["demo", { scope: "worker" }],
   // Playwright reads the names of the fixtures from the braces, so they must be there.
   smtp: [
     async ({ browserName: _ }, use) => {

@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
+import { removeDemo } from "./remove-demo.ts";
 
 /** What tests know of a site that another process has started. */
 export type SharedSite = { url: string; dataDir: string; pid: number };
@@ -20,14 +21,21 @@ export const siteOrigin = "https://kadr.example";
 export const purgeSecret = "sekret-do-oprozniania-0123456789";
 
 const usual = { ...demoKeys, SITE_URL: siteOrigin };
-const writable = { ...writerEnv, ...usual, CONTACT_LIMIT: "4", TRUSTED_PROXIES: "127.0.0.1" };
+const writable = {
+  ...{ ...writerEnv, ...usual, SEED: "demo" },
+  ...{ CONTACT_LIMIT: "4", TRUSTED_PROXIES: "127.0.0.1" },
+};
 
 type Start = (name: string) => Promise<TestSite>;
 
 /** The kinds of settings, and how a site with them starts. */
 const kinds = {
   demo: () => startSite({ env: { ...usual, SEED: "demo" }, quiet: true }),
-  writable: () => startSite({ env: writable, quiet: true }),
+  writable: async () => {
+    const site = await startSite({ env: writable, quiet: true });
+    await removeDemo(site.url);
+    return site;
+  },
   remote: async (find: Start) => {
     const { url } = await find("writable");
     const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;

@@ -22,9 +22,9 @@ const tables = {
 };
 let running: Promise<TestSite> | undefined;
 
-/** A site without a row, at the address `siteOrigin`: the one of this process, whose files run one after the other. */
+/** A site without a row, at the address `siteOrigin`, with the samples of the code: the one of this process, whose files run one after the other. */
 export async function emptySite(): Promise<TestSite> {
-  running ??= startSite({ env: { ...writerEnv, SITE_URL: siteOrigin } });
+  running ??= startSite({ env: { ...writerEnv, SEED: "demo", SITE_URL: siteOrigin } });
   const site = await running;
   const database = databaseOf(site.url);
   for (const [table, column] of Object.entries(tables)) {
