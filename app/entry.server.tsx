@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { tagsOf } from "./content/page-content/site-tags.ts";
+import { isHiddenFromSearch } from "./data/hidden-site.server.ts";
 import { pageValues } from "./data/page-content.server.ts";
 import { scriptsAfterPaint } from "./first-load/scripts-after-paint.ts";
 import { reportFailure } from "./report.server.ts";
@@ -41,7 +42,8 @@ export default function handleRequest(
             const tags = isPrivate(request) ? null : await siteTags(loadContext, nonce, headers);
             const whole = scriptsAfterPaint(html);
             const tagged = tags ? whole.replace("</head>", () => `${tags}</head>`) : whole;
-            const page = await withChangedFiles(tagged, loadContext, nonce);
+            const hidden = await withRobots(tagged, request, loadContext);
+            const page = await withChangedFiles(hidden, loadContext, nonce);
             return new Response(page, { headers, status: failed ? 500 : status });
           });
           resolve(page);
@@ -59,6 +61,18 @@ export default function handleRequest(
 /** The panel, previews and what a mail leads to are nobody's to count. */
 function isPrivate({ url }: Request): boolean {
   return /^\/(?:admin|podglad|odpowiedziano)(?:$|[/.])/i.test(new URL(url).pathname);
+}
+
+const NOINDEX = '<meta name="robots" content="noindex"/>';
+
+/** Search engines wait for a new site until its owner has said what it is. */
+async function withRobots(
+  html: string,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<string> {
+  if (isPrivate(request) || html.includes(NOINDEX)) return html;
+  return (await isHiddenFromSearch(context)) ? html.replace("</head>", `${NOINDEX}</head>`) : html;
 }
 
 /** What „Weryfikacja i statystyki” puts into the head. The headers tell `server/` what the policy must allow for it. */

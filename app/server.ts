@@ -12,6 +12,8 @@ import { type Sender, type SiteSettings, senderContext, settingsContext } from "
 import { editPages, type StoredTexts } from "./site-texts/edited-page.server.ts";
 import { hideSamples } from "./site-texts/live.server.ts";
 import { bare } from "./site-texts/marks.ts";
+import { listSamples } from "./site-texts/samples/start-list.server.ts";
+import type { StartList } from "./site-texts/types.ts";
 
 /** All that `server/` knows of the app: documents and `.data`, no static files. */
 export function createSite(
@@ -63,8 +65,14 @@ export function createEditor(settings: SiteSettings) {
       return shownIn(documents, images);
     },
   });
+  const samplesOf = listSamples(render, paths, settings.isWithoutSamples ?? false);
   return {
     page: editor.page,
+    /** What is still a sample, and on which pages. */
+    async startList(texts: StoredTexts): Promise<StartList> {
+      const facts = companyFacts(await stored());
+      return editor.withFacts(texts, facts, () => samplesOf(texts.published, facts));
+    },
     /** Where the public pages say what „Dane firmy” has. */
     async factPlaces(texts: StoredTexts): Promise<FactPlaces> {
       const present = await stored();

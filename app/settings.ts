@@ -29,6 +29,8 @@ export type ChangedExport = { name: string; original: string; value: unknown };
 export type SiteSettings = {
   /** Canonical origin without a trailing slash; all absolute links are made from it. */
   siteUrl: string;
+  /** Search engines can come here. */
+  isPublic?: boolean;
   /** Whatever is invented is left out: a new site is empty. */
   isWithoutSamples?: boolean;
   backend: BackendAddress;

@@ -79,6 +79,7 @@ async function develop(env: Env): Promise<void> {
     // The words of the site are those of the sources here.
     changedFiles: { find: () => undefined, present: (address) => address, hasCard: () => false },
     editedPage: async (exchange) => sendPlain(exchange, 501),
+    startList: async (exchange) => sendPlain(exchange, 501),
     readiness: backend.readiness,
     isStopping: () => false,
     unanswered: new Set(),

@@ -13,6 +13,7 @@ import { withLoad, withPages } from "./base/health.ts";
 import { flushLog, log, logFailure, setLogLevel } from "./base/log.ts";
 import { logSettings, watchForProxy } from "./base/log-settings.ts";
 import { OperatorError } from "./base/operator-error.ts";
+import { isPublic } from "./base/settings-warnings.ts";
 import { version } from "./base/version.ts";
 import { writerOfCounts } from "./counts/counter.ts";
 import { countMissing } from "./counts/missing-addresses.ts";
@@ -23,6 +24,7 @@ import { Clients } from "./http/client-address.ts";
 import { answerEditedPage } from "./http/edited-page.ts";
 import { listen, portOf, tryPort } from "./http/listen.ts";
 import { createListener } from "./http/request-listener.ts";
+import { answerStartList } from "./http/start-list.ts";
 import { readStaticFiles, type StaticFiles } from "./http/static-files.ts";
 import { createPages, type Site } from "./pages/render.ts";
 import { keepRules } from "./redirects/kept-rules.ts";
@@ -39,6 +41,7 @@ type EditCopy = {
   createEditor: (settings: SiteSettings) => {
     page: (path: string, texts: StoredTexts) => Promise<object | null>;
     factPlaces: (texts: StoredTexts) => Promise<object>;
+    startList: (texts: StoredTexts) => Promise<object>;
   };
 };
 
@@ -109,6 +112,7 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
   const changedFiles = new ChangedFiles(files, (brand) => drawBrandIcons(brand, readFile));
   const settings: SiteSettings = {
     siteUrl,
+    isPublic: env.SITE_URL !== undefined && isPublic(env.SITE_URL),
     isWithoutSamples: env.SEED === "none",
     backend: backend.forLoaders,
     browserBackend: backend.forBrowsers,
@@ -173,6 +177,13 @@ async function serve(env: Env, backend: SiteBackend, { createSite, files }: Buil
       factPlaces: async (authorization) => {
         const texts = await readSiteTexts(backend.forLoaders, authorization);
         return (await openEditor()).factPlaces(texts);
+      },
+    }),
+    startList: answerStartList({
+      refusal: refuseOthers({ backend, siteUrl, clients }, ["administrator"]),
+      list: async (authorization) => {
+        const texts = await readSiteTexts(backend.forLoaders, authorization);
+        return (await openEditor()).startList(texts);
       },
     }),
     readiness: async () => {

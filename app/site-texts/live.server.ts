@@ -7,7 +7,7 @@ import { AGENCY, namesOf } from "./agency-names.ts";
 import { Marks } from "./marks.ts";
 import { putPictures } from "./pictures.ts";
 import { putDay, putInAll } from "./put-in.ts";
-import { findSamples, leaveOut } from "./samples/samples.server.ts";
+import { findSamples, leaveOut, type Samples } from "./samples/samples.server.ts";
 import type { TextDocument, TextId } from "./types.ts";
 
 /** By the name of a file of `app/content`: `services/podcast`. */
@@ -32,6 +32,7 @@ let shown = JSON.stringify([none, {}, {}, {}]);
 let known: Facts = {};
 let changed: readonly ChangedExport[] | undefined = [];
 let isWithoutSamples = false;
+let samples: Samples | null = null;
 const files = evaluated(none);
 
 /**
@@ -100,7 +101,7 @@ function evaluated(
   const find = (address: string) => pictures[address] ?? builtPicture(address);
   const mark = isEditCopy ? (text: string, id: TextId) => marks.mark(text, id) : undefined;
   const put = putInAll(documents, facts, mark);
-  const samples = isWithoutSamples ? findSamples(putInAll(documents, facts)) : null;
+  samples = isWithoutSamples ? findSamples(putInAll(documents, facts)) : null;
   return evaluate((file, exports) => {
     const changes = documents[file] ?? {};
     const day = days[file];
@@ -115,6 +116,11 @@ function evaluated(
 function builtPicture(address: string): ShownPicture | null {
   const { position: _, ...picture } = pictureAt(address) ?? {};
   return "src" in picture ? picture : null;
+}
+
+/** Texts that their owner has still to write, on a site that shows no samples. */
+export function missingTexts(): ReadonlySet<TextId> {
+  return new Set(samples?.texts.keys());
 }
 
 /** Makes an object equal to another one and keeps it, and all objects in it that both have. */

@@ -71,3 +71,19 @@ export type DrawnCard = {
 };
 
 type CardText = { id: TextId | null; shown: string };
+
+/** A text or fact that is still invented. */
+export type SampleText = {
+  id: TextId;
+  /** In the code; empty for facts that are no words. */
+  text: string;
+  /** Where it is edited: the first page that has it. Null for facts, which „Dane firmy” keeps. */
+  page: string | null;
+  /** Visitors read it. */
+  isSeen: boolean;
+};
+
+/** The answer of `GET /admin/start-list`. */
+export type StartList = {
+  samples: SampleText[];
+};

@@ -28,6 +28,7 @@ import { answerForm, takesForm } from "./posted-form.ts";
 import { answerPurge, PURGE_PATH } from "./purge.ts";
 import { loggedPath, parseRequestPath } from "./request-path.ts";
 import { answerSearch, SEARCH_PATH } from "./search.ts";
+import { START_LIST_PATH } from "./start-list.ts";
 import { type StaticFiles, sendStaticFile } from "./static-files.ts";
 import { answerBeacon, answersKeptVisit, BEACON_PATH, isCountedHere } from "./visit.ts";
 
@@ -46,6 +47,8 @@ export type Parts = {
   content: (exchange: Exchange) => Promise<number>;
   /** A page with the places of its texts, for the panel. */
   editedPage: (exchange: Exchange) => Promise<number>;
+  /** What is still a sample, for the panel. */
+  startList: (exchange: Exchange) => Promise<number>;
   changedFiles: Pick<ChangedFiles, "find" | "present" | "hasCard">;
   siteUrl: string;
   readiness: () => Promise<Readiness>;
@@ -124,6 +127,7 @@ function answer(parts: Parts, exchange: Exchange): number | Promise<number> {
   if (IMPORT_PATH.test(path)) return parts.imports(exchange);
   if (path === EXPORT_PATH) return parts.content(exchange);
   if (path === EDITED_PAGE_PATH) return parts.editedPage(exchange);
+  if (path === START_LIST_PATH) return parts.startList(exchange);
   if (!isRead(request)) {
     if (Number(request.headers["content-length"] ?? 0) > LARGEST_IGNORED_BODY)
       return sendPlain(exchange, 413);

@@ -2,6 +2,7 @@ import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type BrowserStorage, deviceStorage } from "~/data/browser-storage.ts";
 import { useAttention } from "~/panel/access/attention.ts";
+import { useIsHidden } from "~/panel/access/hidden-site.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { usePageContent } from "~/panel/company/queries.ts";
 import { unfilledPlaces } from "~/panel/company/unfilled.ts";
@@ -27,7 +28,7 @@ const link =
 
 /** One quiet line on what should not wait. Its place is kept, so that nothing moves under the pointer when it comes. */
 export function AttentionLine({ menu }: { menu: Menu }) {
-  const { account } = useSession();
+  const { account, rights } = useSession();
   const found = useAttention();
   const { data: watch } = useMailWatch();
   const { data: rows } = usePageContent();
@@ -35,7 +36,11 @@ export function AttentionLine({ menu }: { menu: Menu }) {
   const [aside, setAside] = useState(() => textsAside(deviceStorage, account.id, new Date()));
   // Unsaved texts come and go with the sheet, which is part of the address.
   useLocation();
+  const isHidden = useIsHidden();
   const items = [
+    ...(isHidden && rights.isAdmin
+      ? [{ text: text.hidden, to: "/admin/strona/start", canWait: true }]
+      : []),
     ...(found ? attentionItems(found, watch?.isUnset ?? false, new Date()) : []),
     ...unsavedItems(deviceStorage, account.id),
     ...(rows ? unfilledItems(rows) : []),

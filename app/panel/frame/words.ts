@@ -36,6 +36,7 @@ export const attention = {
   title: "Wymaga uwagi:",
   more: (count: number) => `i\u00a0jeszcze ${count}`,
   less: "Zwiń",
+  hidden: "wyszukiwarki nie widzą jeszcze strony, bo\u00a0nie jest gotowa",
   putAside: "Odłóż na\u00a0tydzień",
   late: (count: number) =>
     counted(count, "zapytanie po terminie", "zapytania po terminie", "zapytań po terminie"),

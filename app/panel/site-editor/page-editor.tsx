@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { randomId } from "~/data/random-id.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";
@@ -24,7 +24,7 @@ import { ListField } from "./lists/list-field.tsx";
 import { textsOfItem } from "./lists/list-items.ts";
 import { useRenderedPage } from "./lists/use-rendered-page.ts";
 import { OfferedTexts } from "./offered-texts.tsx";
-import { pageName } from "./page-name.ts";
+import { OPENED_TEXT, pageName } from "./page-name.ts";
 import { PictureField } from "./pictures/picture-field.tsx";
 import { shownAddress } from "./pictures/shown-address.ts";
 import { RecordOffer } from "./record-offer.tsx";
@@ -47,6 +47,9 @@ export function PageEditor({ path, page, onReload }: Props) {
   const navigate = useNavigate();
   const { client } = useSession();
   const addressOf: AddressOf = (it) => shownAddress(client, it);
+  const [search] = useSearchParams();
+  /** A text that a list leads to. */
+  const asked = search.get(OPENED_TEXT);
   const [frame, setFrame] = useState<FramePage | null>(null);
   const [openId, setOpenId] = useState<TextId | null>(null);
   const [mode, setMode] = useState<Mode>("edit");
@@ -178,7 +181,13 @@ export function PageEditor({ path, page, onReload }: Props) {
           {...{ mode, width }}
           onLoad={(loaded) => {
             if (rendered !== page) replacePage(loaded, rendered.html);
-            setFrame(opened(loaded, rendered, addressOf));
+            const next = opened(loaded, rendered, addressOf);
+            setFrame(next);
+            if (asked && frame === null && edits.current().texts[asked]) {
+              setOpenId(asked);
+              next.markOpen(asked);
+              next.reveal(asked);
+            }
           }}
           frame={frame}
           onOpen={choose}

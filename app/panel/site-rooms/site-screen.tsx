@@ -1,11 +1,15 @@
 import { type ReactNode, useId } from "react";
 import { NavLink, useParams } from "react-router";
 import { Screen } from "~/panel/access/screen.tsx";
+import { useSession } from "~/panel/access/session.tsx";
 import { BrandRoom } from "~/panel/brand/brand-room.tsx";
 import { brandWords } from "~/panel/brand/words.ts";
 import { CompanyRoom } from "~/panel/company/company-room.tsx";
 import { SubjectScreen } from "~/panel/company/subject-screen.tsx";
 import { pageContent } from "~/panel/company/words.ts";
+import type { Rights } from "~/panel/data/rights.ts";
+import { StartRoom } from "~/panel/start/start-room.tsx";
+import { start } from "~/panel/start/words.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { PagesRoom } from "./pages-room.tsx";
 import { siteRooms as text } from "./words.ts";
@@ -14,6 +18,8 @@ type Room = {
   place: string;
   title: string;
   Content: () => ReactNode;
+  /** Whoever lacks it does not find the room. */
+  right?: keyof Rights;
   /** Of a room that is too large for the overview, which says this and leads there. */
   summary?: string;
 };
@@ -25,11 +31,14 @@ const rooms: readonly Room[] = [
   { place: "marka", title: brandWords.title, Content: BrandRoom, summary: brandWords.summary },
   { place: "podstrony", title: text.pages, Content: PagesRoom },
   company,
+  { place: "start", title: start.title, Content: StartRoom, right: "isAdmin" },
 ];
 
 export function SiteScreen() {
   const { "*": wanted = "" } = useParams();
-  const chosen = rooms.find(({ place }) => place === wanted);
+  const { rights } = useSession();
+  const open = rooms.filter(({ right }) => !right || rights[right]);
+  const chosen = open.find(({ place }) => place === wanted);
   if (wanted && !chosen) return <SubjectScreen wanted={wanted} back={`${root}/${company.place}`} />;
   return (
     <Screen
@@ -37,7 +46,7 @@ export function SiteScreen() {
       aside={
         <nav aria-label={text.rooms}>
           <ul className="flex flex-wrap gap-x-6">
-            {rooms.map(({ place, title }) => (
+            {open.map(({ place, title }) => (
               <li key={place}>
                 <NavLink
                   to={`${root}/${place}`}
@@ -52,7 +61,7 @@ export function SiteScreen() {
       }
     >
       <div className="grid gap-14">
-        {(chosen ? [chosen] : rooms).map((room) => (
+        {(chosen ? [chosen] : open).map((room) => (
           <RoomSection key={room.place} {...room} isAlone={chosen !== undefined} />
         ))}
       </div>

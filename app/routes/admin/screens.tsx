@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from "react-router";
 import { deviceStorage } from "~/data/browser-storage.ts";
+import { isHiddenFromSearch } from "~/data/hidden-site.server.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import { rightsOf } from "~/panel/data/rights.ts";
 import {
@@ -31,8 +32,9 @@ const PanelFrame = lazy(async () => ({
   default: (await import("~/panel/frame/panel-frame.tsx")).PanelFrame,
 }));
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(settingsContext).browserBackend;
+export async function loader({ context }: Route.LoaderArgs) {
+  const isHidden = await isHiddenFromSearch(context);
+  return { ...context.get(settingsContext).browserBackend, isHidden };
 }
 
 /** Redirects accounts without access before the panel's code is loaded. */
@@ -57,7 +59,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     }
     console.error(error);
     toastError(admin.messages.checkFailed);
-    return { client, account: null, roles: [] };
+    return { client, account: null, roles: [], isHidden: false };
   }
   if (account === null) throw redirect(signInPath(request.url));
   if (roles.length === 0) {
@@ -66,7 +68,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
   // The list and the sheets look for unsaved text when they are drawn.
   await restored;
-  return { client, account, roles };
+  return { client, account, roles, isHidden: backend.isHidden };
 }
 
 clientLoader.hydrate = true as const;

@@ -10,6 +10,8 @@ type Exports = Record<string, unknown>;
 export type Samples = {
   /** What is still a sample, with the words of the code; a value without words has none. */
   texts: ReadonlyMap<TextId, string>;
+  /** Of them those that a site cannot be without, and shows also where samples are left out. */
+  stays: ReadonlySet<TextId>;
   /** The exports of each file, in which each sample has a mark. */
   marked: Readonly<Record<string, Exports>>;
   marks: SampleMarks;
@@ -22,6 +24,7 @@ export type Samples = {
 export function findSamples(putIn: (file: string, exports: Exports) => ListIds): Samples {
   const marks = new SampleMarks();
   const texts = new Map<TextId, string>();
+  const stays = new Set<TextId>();
   const known = new Set<number>();
   const marked = evaluate(
     (file, exports) => {
@@ -32,12 +35,13 @@ export function findSamples(putIn: (file: string, exports: Exports) => ListIds):
         if (known.has(number)) continue;
         own.add(number);
         texts.set(`${file}#${pointer}`, plainSpaces(text));
+        if (text !== "" && marks.insteadOf(number) === text) stays.add(`${file}#${pointer}`);
       }
       for (const number of own) known.add(number);
     },
     (value, instead) => marks.mark(value, instead),
   );
-  return { texts, marked, marks };
+  return { texts, stays, marked, marks };
 }
 
 /**

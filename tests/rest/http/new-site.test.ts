@@ -1,14 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { originals } from "../../../app/content/page-content/originals.ts";
+import { CLAUSE, subjectOf } from "../../../app/site-texts/samples/sample-subjects.ts";
+import type { StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
-import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
+import { databaseOf } from "../../support/demo-keys.ts";
+import { signIn, writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
   // A public address alone.
-  site = await startSite({ env: { ...demoKeys, SITE_URL: siteOrigin } });
+  const { SEED: _, ...env } = writerEnv;
+  site = await startSite({ env: { ...env, SITE_URL: siteOrigin } });
   return async () => {
     await site.stop();
   };
@@ -31,7 +35,7 @@ async function crawl() {
   return pages;
 }
 
-const { team, clients, projects, office } = originals;
+const { team, clients, projects, office, privacy } = originals;
 const invented = [
   ...team.members.flatMap(({ name, surname, phone, bio }) => [`${name} ${surname}`, phone, bio]),
   ...clients.clients.map(({ name }) => `alt="${name}"`),
@@ -74,4 +78,48 @@ test("what its owner enters is there, and a project leads only to a case study t
     .insert({ ...study, slug: entry.slug, published_at })
     .throwOnError();
   expect(await page()).toContain('href="/case-studies/spot-nad-odra"');
+});
+
+test("the list for the start names what is left out and what stands, each with its page", async () => {
+  const { apikey, token } = await signIn(site.url);
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${site.url}/admin/start-list`, { headers });
+  expect((await ask({ apikey })).status).toBe(401);
+  const answer = await ask({ apikey, authorization: `Bearer ${token}` });
+  const { samples }: StartList = await answer.json();
+  expect(samples.length).toBeGreaterThan(900);
+  expect(samples.filter(({ isSeen }) => isSeen).map(({ id }) => id)).toEqual([
+    "agency/agency#/agency/name",
+    CLAUSE,
+  ]);
+  const lost = samples.filter(({ id, page }) => page === null && subjectOf(id) === null);
+  expect(lost).toEqual([]);
+  const ofAbout = samples.find(({ id }) => id === "about#/aboutPage/values/items/3/text");
+  expect(ofAbout).toMatchObject({ page: "/o-nas", isSeen: false });
+});
+
+test("search engines wait until the site says whose it is, or its owner shows it all the same", async () => {
+  const isHidden = async () =>
+    (await (await fetch(`${site.url}/uslugi`)).text()).includes('name="robots" content="noindex"');
+  expect(await isHidden()).toBe(true);
+  const table = databaseOf(site.url).from("page_content");
+  const entry = (value: string) => ({ value, was: "" });
+  const own = [
+    { key: "office", value: office },
+    {
+      key: "privacy",
+      value: { ...privacy, messenger: "Nie.", providers: "Nikt.", backups: "(30 dni)", terms: "" },
+    },
+    { key: "texts/agency/agency", value: { "/agency/name": entry("Studio Odra") } },
+  ];
+  await table.insert(own).throwOnError();
+  expect(await isHidden()).toBe(true);
+  const clause = { "/privacyClause/text": entry("Administratorem danych jest Studio Odra.") };
+  await table.insert({ key: "texts/contact-form", value: clause }).throwOnError();
+  expect(await isHidden()).toBe(false);
+  await table.delete().eq("key", "office").throwOnError();
+  expect(await isHidden()).toBe(true);
+  const launch = { "/launch/robots": { value: "index", was: "noindex" } };
+  await table.insert({ key: "texts/settings/launch", value: launch }).throwOnError();
+  expect(await isHidden()).toBe(false);
 });

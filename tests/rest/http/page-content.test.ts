@@ -10,6 +10,17 @@ import { emptySite } from "./support/empty-site.ts";
 const routes = [...publicRoutes, "/kontakt/wyslano", "/nie-ma-takiej-strony", "/llms.txt"];
 
 const site = await emptySite();
+// A project leads only to a case study that there is.
+const slugs = ["nowy-kanal", ...originals.projects.entries.map(({ slug }) => slug)];
+const published = { published_at: "2026-01-02T10:00:00Z", summary: "Skrót" };
+const studies = slugs.map((slug) => ({
+  slug,
+  title: slug,
+  client: "K",
+  industry: "B",
+  ...published,
+}));
+await databaseOf(site.url).from("case_studies").insert(studies).throwOnError();
 
 const table = () => databaseOf(site.url).from("page_content");
 beforeEach(async () => {

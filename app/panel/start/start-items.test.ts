@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { type Found, startItems } from "./start-items.ts";
+import { start as text } from "./words.ts";
+
+const ready: Found = {
+  samples: [],
+  own: new Set(["office", "privacy"]),
+  titleOf: (subject) => subject,
+  privacyPlaces: "",
+  isMailUnset: false,
+  hasBackups: true,
+  undescribed: 0,
+  deadLinks: [],
+  isFirstAccount: false,
+};
+const sample = (id: string, page: string | null, isSeen = true) => ({
+  ...{ id, page, isSeen },
+  text: "Zdanie",
+});
+
+test("nothing is left of a site that has everything", () => {
+  expect(startItems(ready)).toEqual({ todo: [], waiting: [] });
+  expect([0, 1, 2, 5, 12, 22].map(text.left)).toEqual([
+    "Wszystko gotowe",
+    "Została 1 rzecz",
+    "Zostały 2 rzeczy",
+    "Zostało 5 rzeczy",
+    "Zostało 12 rzeczy",
+    "Zostały 22 rzeczy",
+  ]);
+});
+
+test("a sample leads to its very field, and one that nobody sees is not counted", () => {
+  const id = "about#/aboutPage/hero/title";
+  const to = "/admin/strona/edycja/o-nas?tekst=about%23%2FaboutPage%2Fhero%2Ftitle";
+  const group = { title: "O\u00a0nas", items: [{ text: "Zdanie", to }] };
+  expect(startItems({ ...ready, samples: [sample(id, "/o-nas")] })).toEqual({
+    todo: [group],
+    waiting: [],
+  });
+  expect(startItems({ ...ready, samples: [sample(id, "/o-nas", false)] })).toEqual({
+    todo: [],
+    waiting: [group],
+  });
+});
+
+test("facts are one thing for each subject, until it has values of its own", () => {
+  const samples = [
+    sample("agency/team#/team/0/name", null),
+    sample("agency/team#/team/1/name", null),
+    sample("services/video#/video/faq/items/0/answer", null),
+    sample("agency/clients#/sampleClients/0/name", null, false),
+  ];
+  const links = (found: Partial<Found>) =>
+    startItems({ ...ready, samples, ...found }).todo.flatMap(({ items }) =>
+      items.map(({ to }) => to),
+    );
+  expect(links({})).toEqual(["/admin/strona/team", "/admin/strona/services/video"]);
+  expect(links({ own: new Set(["team"]) })).toEqual([
+    "/admin/strona/office",
+    "/admin/strona/privacy",
+    "/admin/strona/services/video",
+  ]);
+});
+
+test("what is set elsewhere is in the list, too", () => {
+  const found = {
+    ...ready,
+    privacyPlaces: "2 miejsca do uzupełnienia",
+    isMailUnset: true,
+    hasBackups: false,
+    undescribed: 3,
+    deadLinks: ["Spot"],
+    isFirstAccount: true,
+  };
+  expect(startItems(found).todo.flatMap(({ items }) => items)).toHaveLength(6);
+});

@@ -1,0 +1,96 @@
+import { OPENED_TEXT, pageName } from "~/panel/site-editor/page-name.ts";
+import { subjectOf } from "~/site-texts/samples/sample-subjects.ts";
+import type { SampleText } from "~/site-texts/types.ts";
+import { start as text } from "./words.ts";
+
+export type StartItem = { text: string; to: string };
+export type StartGroup = { title: string; items: StartItem[] };
+
+export type Found = {
+  samples: readonly SampleText[];
+  /** The subjects of „Dane firmy” that have values of their own. */
+  own: ReadonlySet<string>;
+  titleOf: (subject: string) => string;
+  /** „2 miejsca do uzupełnienia” of the policy; empty for none. */
+  privacyPlaces: string;
+  isMailUnset: boolean;
+  hasBackups: boolean;
+  undescribed: number;
+  /** Titles of projects whose case study is not there. */
+  deadLinks: readonly string[];
+  isFirstAccount: boolean;
+};
+
+/** Without these nobody knows whose site it is. */
+const NEEDED = ["office", "privacy"];
+/** A longer text is cut in the list. */
+const LONGEST = 90;
+
+/** All that is still to be done, each with the way to its place. */
+export function startItems(found: Found): { todo: StartGroup[]; waiting: StartGroup[] } {
+  const texts = found.samples.filter(({ page }) => page !== null);
+  const groups = [
+    { title: text.settings, items: settingItems(found) },
+    { title: text.facts, items: factItems(found) },
+    ...byPage(texts.filter(({ isSeen }) => isSeen)),
+  ];
+  return {
+    todo: groups.filter(({ items }) => items.length > 0),
+    waiting: byPage(texts.filter(({ isSeen }) => !isSeen)),
+  };
+}
+
+function settingItems(found: Found): StartItem[] {
+  const items: (StartItem | false)[] = [
+    found.isMailUnset && { text: text.mail, to: "/admin/powiadomienia" },
+    !found.hasBackups && { text: text.backup, to: "/admin/pomoc" },
+    found.isFirstAccount && { text: text.account, to: "/admin/osoby" },
+    found.undescribed > 0 && {
+      text: text.undescribed(found.undescribed),
+      to: "/admin/zdjecia?status=undescribed",
+    },
+    ...found.deadLinks.map((title) => ({
+      text: text.deadLink(title),
+      to: "/admin/strona/projects",
+    })),
+  ];
+  return items.filter((item) => item !== false);
+}
+
+/** A subject is one thing to do, however many facts it has. */
+function factItems({ samples, own, titleOf, privacyPlaces }: Found): StartItem[] {
+  const seen = new Map<string, boolean>(NEEDED.map((subject) => [subject, false]));
+  for (const { id, isSeen } of samples) {
+    const subject = subjectOf(id);
+    if (subject && (isSeen || seen.has(subject))) {
+      seen.set(subject, isSeen || seen.get(subject) === true);
+    }
+  }
+  return [...seen].flatMap(([subject, isSeen]): StartItem[] => {
+    const to = `/admin/strona/${subject}`;
+    if (subject === "privacy") {
+      if (!own.has(subject)) return [{ text: text.privacy, to }];
+      return privacyPlaces ? [{ text: text.places(privacyPlaces), to }] : [];
+    }
+    if (own.has(subject)) return [];
+    const say = isSeen ? text.sampleFact : text.missingFact;
+    return [{ text: say(titleOf(subject)), to }];
+  });
+}
+
+function byPage(samples: readonly SampleText[]): StartGroup[] {
+  const groups = new Map<string, StartItem[]>();
+  for (const { id, text: words, page } of samples) {
+    if (page === null) continue;
+    const query = new URLSearchParams({ [OPENED_TEXT]: id });
+    const item = { text: shortened(words), to: `/admin/strona/edycja${page}?${query}` };
+    groups.set(page, [...(groups.get(page) ?? []), item]);
+  }
+  return [...groups].map(([page, items]) => ({ title: pageName(page), items }));
+}
+
+function shortened(words: string): string {
+  if (words.length <= LONGEST) return words;
+  const cut = words.slice(0, LONGEST);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2))}…`;
+}
