@@ -39,7 +39,8 @@ const NOT_FOUND = "/404";
 export function createEditor(settings: SiteSettings) {
   // Files are for everybody: they never have words that wait.
   const { changedFiles: _, ...own } = settings;
-  const paths = [...staticPaths, NOT_FOUND, "/szukaj", "/kontakt/wyslano"];
+  // A service may be hidden meanwhile.
+  const paths = () => [...staticPaths, NOT_FOUND, "/szukaj", "/kontakt/wyslano"];
   // No mark is drawn.
   const drawn: SiteSettings = {
     ...own,
@@ -80,7 +81,7 @@ export function createEditor(settings: SiteSettings) {
       const values = { ...present, facts };
       return editor.withFacts(texts, companyFacts(values), async () => {
         const pages = [];
-        for (const path of paths) pages.push({ path, ...(await render(path, values)) });
+        for (const path of paths()) pages.push({ path, ...(await render(path, values)) });
         return placesOf(watched, pages);
       });
     },

@@ -1,4 +1,4 @@
-import { services } from "./agency/services.ts";
+import { offered } from "./agency/offered.ts";
 import { t } from "./translations.ts";
 
 export type NavigationItem = {
@@ -18,4 +18,6 @@ export const navigation: readonly NavigationItem[] = [
   { name: t("nav.contact"), path: "/kontakt" },
 ];
 
-export const serviceNavigation: readonly NavigationItem[] = services;
+export const serviceNavigation: readonly NavigationItem[] = offered.services.map(
+  ({ name, path, lang }) => ({ name, path, ...(lang && { lang }) }),
+);

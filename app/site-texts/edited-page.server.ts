@@ -51,7 +51,7 @@ const SHOWN_LATER: Readonly<Record<string, string>> = {
 };
 
 /** Pages as they will be when what waits is published, with the places of their texts. One at a time: they share their words. */
-export function editPages(render: Render, paths: readonly string[], known: Known) {
+export function editPages(render: Render, paths: () => readonly string[], known: Known) {
   const pictures = new EditedPictures();
   const originals = originalTexts(pictures);
   const lists = editedLists(originals);
@@ -73,7 +73,7 @@ export function editPages(render: Render, paths: readonly string[], known: Known
     if (pagesOf) return pagesOf;
     const pages = new Map<TextId, string[]>();
     let isWhole = true;
-    for (const path of paths) {
+    for (const path of paths()) {
       const { html, isThere } = await render(path);
       isWhole &&= isThere;
       const page = textsOf(html);

@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
+import { serviceNavigation } from "~/content/navigation.ts";
 import { likelyPages, shell } from "~/content/shell.ts";
 import { ButtonLink, buttonLook } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
+
+/** Of a service that is not offered any more: those that are. */
+const isService = /^\/uslugi\/./;
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -28,6 +32,17 @@ export function NotFoundPage() {
             {likely.name}
           </Link>
         </p>
+      )}
+      {isService.test(pathname) && (
+        <ul className="mt-6 flex flex-wrap gap-x-6">
+          {serviceNavigation.map(({ name, path, lang }) => (
+            <li key={path}>
+              <Link to={path} lang={lang} className="link inline-flex min-h-11 items-center">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
       <ButtonLink to="/" className="mt-9">
         {shell.notFound.home}

@@ -1,5 +1,5 @@
+import { offered } from "../agency/offered.ts";
 import { type Prices, prices } from "../agency/prices.ts";
-import { services } from "../agency/services.ts";
 import { withPrices } from "../agency/with-prices.ts";
 import { content } from "./content.ts";
 import { design } from "./design.ts";
@@ -17,7 +17,7 @@ export const servicePages = servicePagesWith(prices);
 
 export function servicePagesWith(prices: Prices): readonly ServicePage[] {
   const texts = withPrices(Object.values(serviceTexts), prices);
-  return services.flatMap((service) =>
+  return offered.services.flatMap((service) =>
     texts.filter(({ slug }) => slug === service.slug).map((text) => ({ ...text, ...service })),
   );
 }

@@ -1,4 +1,4 @@
-import { services } from "~/content/agency/services.ts";
+import { offered } from "~/content/agency/offered.ts";
 import { newestFirst } from "~/data/all-rows.ts";
 import type { PublicClient } from "~/data/client.server.ts";
 import type {
@@ -33,11 +33,11 @@ export async function relatedPosts(
     .throwOnError();
   await describe(data.map(({ image_url }) => image_url));
   const related = inOrder(ids, data).map((post) => blogPostSummary(post, images));
-  const offered = services.filter(({ slug }) => row.services?.includes(slug));
+  const own = offered.services.filter(({ slug }) => row.services?.includes(slug));
   return {
     ...strip(related, ({ day }) => formatDay(day)),
-    ...(offered.length > 0 && {
-      services: offered.map(({ name, path, lang }) => ({ name, path, ...(lang && { lang }) })),
+    ...(own.length > 0 && {
+      services: own.map(({ name, path, lang }) => ({ name, path, ...(lang && { lang }) })),
     }),
     ...(row.tags?.length && {
       tags: row.tags.map((tag) => {

@@ -8,6 +8,8 @@ import { CompanyRoom } from "~/panel/company/company-room.tsx";
 import { SubjectScreen } from "~/panel/company/subject-screen.tsx";
 import { pageContent } from "~/panel/company/words.ts";
 import type { Rights } from "~/panel/data/rights.ts";
+import { ServicesRoom } from "~/panel/offer/services-room.tsx";
+import { offerWords } from "~/panel/offer/words.ts";
 import { StartRoom } from "~/panel/start/start-room.tsx";
 import { start } from "~/panel/start/words.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -30,6 +32,7 @@ const company: Room = { place: "dane-firmy", title: pageContent.title, Content: 
 const rooms: readonly Room[] = [
   { place: "marka", title: brandWords.title, Content: BrandRoom, summary: brandWords.summary },
   { place: "podstrony", title: text.pages, Content: PagesRoom },
+  { place: "uslugi", title: offerWords.title, Content: ServicesRoom },
   company,
   { place: "start", title: start.title, Content: StartRoom, right: "isAdmin" },
 ];

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { staticPaths } from "~/content/site-map.ts";
 import { listPostMedia, listStudyMedia, type RowMedia } from "~/data/addresses.server.ts";
 import { publicClient } from "~/data/client.server.ts";
+import { pageValues } from "~/data/page-content.server.ts";
 import { listTags } from "~/data/records/blog.server.ts";
 import { settingsContext } from "~/settings.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
@@ -20,6 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
       listPostMedia(client),
       listStudyMedia(client),
       listTags(client),
+      // For the services that are offered now.
+      pageValues(context),
     ]);
     const newest: Record<string, string | undefined> = {
       "/blog": latest(posts),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { services } from "~/content/agency/services.ts";
+import { offered } from "~/content/agency/offered.ts";
 import { home } from "~/content/home.ts";
 import { attempt } from "~/first-load/attempt.ts";
 import { Picture } from "~/ui/picture.tsx";
@@ -39,7 +39,7 @@ export function Services() {
     >
       <div className="flex flex-col gap-x-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <ol ref={list}>
-          {services.map(({ slug, name, shortName = name, lang, path, picture }, index) => (
+          {offered.services.map(({ slug, name, shortName = name, lang, path, picture }, index) => (
             <li key={path} className="border-line border-b first:border-t">
               <Link
                 to={path}
@@ -91,7 +91,7 @@ function Monitor({ onAir }: { onAir: number }) {
     <div className="corners sticky top-[calc(var(--spacing-header)+2rem)] aspect-[16/9] bg-surface max-lg:top-[calc(var(--spacing-header)+0.5rem)] max-lg:z-1 max-lg:[box-shadow:0_-0.5rem_0_0.5rem_var(--color-bg)] max-lg:order-first max-lg:mb-4 max-lg:motion-reduce:hidden max-lg:noscript:hidden lg:aspect-[4/5]">
       <div className="absolute inset-0 overflow-clip">
         {seen.map((index) => {
-          const service = services[index];
+          const service = offered.services[index];
           return (
             service && (
               <Picture
@@ -110,7 +110,7 @@ function Monitor({ onAir }: { onAir: number }) {
           <RecDot className="tally" /> {home.services.onAir}
         </span>
         <span>
-          {`${String(onAir + 1).padStart(2, "0")}/${String(services.length).padStart(2, "0")}`}
+          {`${String(onAir + 1).padStart(2, "0")}/${String(offered.services.length).padStart(2, "0")}`}
         </span>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { offered } from "~/content/agency/offered.ts";
 import { serviceCards, servicesOverview } from "~/content/services-overview.ts";
 import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
@@ -16,12 +17,17 @@ const shots = [
   { place: "lg:col-span-7 lg:mt-20", frame: "aspect-[4/3] lg:aspect-[16/10]", width: "54vw" },
 ];
 
+/** In the order of the services that are offered. */
+const cards = () =>
+  offered.services.flatMap(({ slug }) => serviceCards.filter((card) => card.slug === slug));
+
 export function ServiceCards() {
+  const shown = cards();
   return (
     <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-20">
-      {serviceCards.map((card, at) => (
+      {shown.map((card, at) => (
         <li key={card.slug} className={cx(shots[at]?.place, "max-lg:last:sm:col-span-2")}>
-          <Card {...card} {...shots[at]} number={at + 1} />
+          <Card {...card} {...shots[at]} number={at + 1} isLast={at + 1 === shown.length} />
         </li>
       ))}
     </ul>
@@ -32,6 +38,7 @@ type CardProps = (typeof serviceCards)[number] & {
   frame?: string;
   width?: string;
   number: number;
+  isLast: boolean;
 };
 
 function Card({
@@ -43,6 +50,7 @@ function Card({
   frame,
   width = "38vw",
   number,
+  isLast,
 }: CardProps) {
   const titleId = useId();
   return (
@@ -50,7 +58,7 @@ function Card({
       <Picture
         name={picture}
         alt=""
-        sizes={`(max-width: 40rem) 92vw, (max-width: 64rem) ${number < serviceCards.length ? 46 : 92}vw, ${width}`}
+        sizes={`(max-width: 40rem) 92vw, (max-width: 64rem) ${isLast ? 92 : 46}vw, ${width}`}
         className={frame}
       />
       <div className="mt-5 grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">

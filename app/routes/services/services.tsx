@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { offered } from "~/content/agency/offered.ts";
 import { servicesOverview as page } from "~/content/services-overview.ts";
 import { professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
@@ -25,12 +26,14 @@ export default function Services() {
       <PageHero {...page.hero} />
       <Section title={page.cards.title} lead={page.cards.lead} timecode={sceneTimecode(1)}>
         <ServiceCards />
-        <p className="mt-16 border-line border-t pt-6 text-lead text-text-2 lg:mt-24">
-          {page.alsoDesign.text}{" "}
-          <Link to={page.alsoDesign.to} className="link-strong text-text">
-            {page.alsoDesign.link}
-          </Link>
-        </p>
+        {offered.services.some(({ path }) => path === page.alsoDesign.to) && (
+          <p className="mt-16 border-line border-t pt-6 text-lead text-text-2 lg:mt-24">
+            {page.alsoDesign.text}{" "}
+            <Link to={page.alsoDesign.to} className="link-strong text-text">
+              {page.alsoDesign.link}
+            </Link>
+          </p>
+        )}
       </Section>
       {page.benefits.items.length > 0 && (
         <Section title={page.benefits.title} timecode={sceneTimecode(2)} tone="surface">

@@ -12,12 +12,16 @@ type Render = (path: string) => Promise<{ html: string; isThere: boolean }>;
 type Stored = Readonly<Record<string, unknown>>;
 
 /** For „Gotowe do startu?”. Which page has a text does not depend on its words, so pages are looked through once. */
-export function listSamples(render: Render, paths: readonly string[], isWithoutSamples: boolean) {
+export function listSamples(
+  render: Render,
+  paths: () => readonly string[],
+  isWithoutSamples: boolean,
+) {
   let pages: Promise<ReadonlyMap<TextId, string>> | undefined;
 
   async function firstPages(): Promise<Map<TextId, string>> {
     const found = new Map<TextId, string>();
-    for (const path of paths) {
+    for (const path of paths()) {
       const { html } = await render(path);
       for (const id of unmarkPage(html, marks).ids) if (!found.has(id)) found.set(id, path);
     }
