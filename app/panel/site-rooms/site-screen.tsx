@@ -8,12 +8,12 @@ import { CompanyRoom } from "~/panel/company/company-room.tsx";
 import { SubjectScreen } from "~/panel/company/subject-screen.tsx";
 import { pageContent } from "~/panel/company/words.ts";
 import type { Rights } from "~/panel/data/rights.ts";
-import { ServicesRoom } from "~/panel/offer/services-room.tsx";
-import { offerWords } from "~/panel/offer/words.ts";
-import { StartRoom } from "~/panel/start/start-room.tsx";
-import { start } from "~/panel/start/words.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { offerWords } from "./offer-words.ts";
 import { PagesRoom } from "./pages-room.tsx";
+import { ServicesRoom } from "./services-room.tsx";
+import { StartRoom } from "./start-room.tsx";
+import { start } from "./start-words.ts";
 import { siteRooms as text } from "./words.ts";
 
 type Room = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Found, startItems } from "./start-items.ts";
-import { start as text } from "./words.ts";
+import { start as text } from "./start-words.ts";
 
 const ready: Found = {
   samples: [],

@@ -17,7 +17,7 @@ import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { showToSearch } from "./show-to-search.ts";
 import { type StartGroup, startItems } from "./start-items.ts";
-import { start as text } from "./words.ts";
+import { start as text } from "./start-words.ts";
 
 /** „Gotowe do startu?”: among the other rooms only the way to it, for the list looks through all pages. */
 export function StartRoom() {

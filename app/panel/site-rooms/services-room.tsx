@@ -18,8 +18,8 @@ import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
 import type { TextEntry } from "~/site-texts/types.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { offerWords as text } from "./offer-words.ts";
 import { readOrder, withHidden, writeOrder } from "./service-order.ts";
-import { offerWords as text } from "./words.ts";
 
 const document = "settings/offer";
 const pointer = "/offer/services";

@@ -1,7 +1,7 @@
 import { OPENED_TEXT, pageName } from "~/panel/site-editor/page-name.ts";
 import { subjectOf } from "~/site-texts/samples/sample-subjects.ts";
 import type { SampleText } from "~/site-texts/types.ts";
-import { start as text } from "./words.ts";
+import { start as text } from "./start-words.ts";
 
 export type StartItem = { text: string; to: string };
 export type StartGroup = { title: string; items: StartItem[] };

@@ -2,7 +2,7 @@ import type { AdminClient } from "~/panel/data/client.ts";
 import { draftText, publishTexts } from "~/panel/data/site/site-texts.ts";
 import { problemText } from "~/panel/kit/problem.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
-import { start as text } from "./words.ts";
+import { start as text } from "./start-words.ts";
 
 type InSession = <T>(call: () => Promise<T>) => Promise<T>;
 
