@@ -11,6 +11,9 @@ import type { TextDocument, TextId } from "./types.ts";
 
 const document = z.record(z.string(), z.object({ value: z.string(), was: z.string() }));
 
+/** Programs read these values, so that they are neither typeset nor marked. */
+const SETTINGS = "settings/";
+
 /** What cannot be read is left out, text by text; `onInvalid` hears of it. */
 export function readDocument(value: unknown, onInvalid: (error: unknown) => void): TextDocument {
   const { data, error } = document.safeParse(value);
@@ -32,9 +35,14 @@ export function putIn(
   mark = (text: string, _id: TextId) => text,
 ): ListIds {
   if (file === BRAND_FILE) putBrand(exports, changes);
+  const isSetting = file.startsWith(SETTINGS);
   const ids = arrangeLists(file, exports, changes);
   for (const { pointer, name, value: original, set } of textsIn(file, exports, ids)) {
     const change = Object.hasOwn(changes, pointer) ? changes[pointer] : undefined;
+    if (isSetting) {
+      if (change) set(change.value);
+      continue;
+    }
     const taken = change && takesKnownFacts(change.value, original, facts) ? change.value : null;
     const lines = taken?.split("\n").map((line) => typesetAs(name, fillFacts(line, facts)));
     set(mark(lines?.join("\n") ?? original, `${file}#${pointer}`));
