@@ -67,8 +67,10 @@ async function followBrand({ url }: TestSite) {
   expect(await bytes("/share/index.jpg")).toBe(card);
 
   await call("publish_texts", { documents: ["agency/brand"] });
+  // Of a database that is too slow for a page the site shows what it has read last.
+  const accent = "<style>:root:root{--color-accent:#1f5bff;";
+  await expect.poll(() => read("/kontakt")).toContain(accent);
   const page = await read("/kontakt");
-  expect(page).toContain("<style>:root:root{--color-accent:#1f5bff;");
   expect(page).toContain(`src="${svgAddress(logo)}"`);
   expect(page).toMatch(/"logo":"http[^"]*\/share\/brand\/drawing\.[\da-f]{14}\.svg"/);
   const picture = await fetch(url + svgAddress(logo));
@@ -91,7 +93,7 @@ async function followBrand({ url }: TestSite) {
     })
     .eq("key", "texts/agency/brand")
     .throwOnError();
-  expect(await read("/kontakt")).toBe(before);
+  await expect.poll(() => read("/kontakt")).toBe(before);
   expect(await read("/map-katowice.svg")).toBe(map);
   expect(await bytes("/favicon.ico")).toBe(icon);
   expect(await bytes("/share/index.jpg")).toBe(card);
