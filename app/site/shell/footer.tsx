@@ -50,9 +50,11 @@ export function Footer() {
               >
                 <Logo className="text-[2.5rem]" />
               </Link>
-              <h2 id="stopka-o-nas" className="label label-caps mb-3 font-[450] text-muted">
-                {footer.about}
-              </h2>
+              {(footer.description || agency.email) && (
+                <h2 id="stopka-o-nas" className="label label-caps mb-3 font-[450] text-muted">
+                  {footer.about}
+                </h2>
+              )}
               <p className="max-w-[38ch] text-lead text-text-2">{footer.description}</p>
               {agency.email && (
                 <a

@@ -59,6 +59,7 @@ test("a new site says nothing that is invented, leads nowhere in vain and has no
     ),
   );
   expect(empty).toEqual([]);
+  expect(pages[0]?.text).not.toContain('id="stopka-o-nas"');
 });
 
 test("what its owner enters is there, and a project leads only to a case study that there is", async () => {
