@@ -10,7 +10,7 @@ test("a telephone is changed by keyboard, refused beside its field when it is no
   await visit(page, "/admin");
   await page.getByRole("link", { name: "Strona", exact: true }).click();
   const rooms = page.locator("main").getByRole("heading", { level: 2 });
-  await expect(rooms).toHaveText(["Marka", "Podstrony", "Dane firmy"]);
+  await expect(rooms.filter({ hasText: "Dane firmy" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Zespół i telefony" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Zmień: Zespół i telefony" }).press("Enter");
