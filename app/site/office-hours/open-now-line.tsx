@@ -1,16 +1,17 @@
-import { Suspense, startTransition, useEffect, useState } from "react";
+import { Suspense, useRef } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { PartBoundary } from "~/ui/part-boundary.tsx";
+import { useInView } from "~/ui/use-in-view.ts";
 
 const OpenNow = lazyPart(async () => (await import("./open-now.tsx")).OpenNow);
 
-/** Filled in the browser only: finished pages are kept, and so know no hour. */
+/** Filled in the browser only: finished pages are kept, and so know no hour. Its code waits until the line is near. */
 export function OpenNowLine() {
-  const [isInBrowser, setInBrowser] = useState(false);
-  useEffect(() => startTransition(() => setInBrowser(true)), []);
+  const line = useRef<HTMLParagraphElement>(null);
+  const isNear = useInView(line);
   return (
-    <p className="mt-3 min-h-[1lh] font-semibold">
-      {isInBrowser && (
+    <p ref={line} className="mt-3 min-h-[1lh] font-semibold">
+      {isNear && (
         <PartBoundary>
           <Suspense>
             <OpenNow />
