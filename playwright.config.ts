@@ -10,7 +10,11 @@ export default defineConfig({
     rest: ["tests/rest/**/*.spec.ts"],
     nightly: ["tests/nightly/**/*.spec.ts"],
   }).map((glob) => `**/${glob}`),
-  globalSetup: ["./tests/support/build-once.ts", "./tests/support/chromium.ts"],
+  globalSetup: [
+    "./tests/support/build-once.ts",
+    "./tests/support/chromium.ts",
+    "./tests/e2e/support/visitors-site.ts",
+  ],
   outputDir: ".cache/journeys",
   // A journey waits for its server and for the next frame as long as it works.
   workers: 3,

@@ -8,7 +8,7 @@ import {
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { ready } from "../../support/browsers/ready.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
-import { startSite, type TestSite } from "../../support/site.ts";
+import { findShared } from "../../support/shared-sites.ts";
 
 export const editor = { email: "redakcja@kadr.example", password: "plan zdjęciowy 7:30" };
 
@@ -31,29 +31,20 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  /** The seed of the worker's site: the demo content, or none. */
-  seed: "demo" | "none";
-  /** Settings of the worker's site beside the usual ones. */
-  settings: Record<string, string>;
-  site: TestSite;
+  /** With the demo content, for the journeys of all workers: each makes rows of its own and removes them. */
+  site: { url: string };
   /** Supabase with the secret key: arranges what is found, and looks at what was done. */
   database: SupabaseClient;
 };
 
 export const test = withBrowser.extend<Fixtures, WorkerFixtures>({
-  seed: ["demo", { option: true, scope: "worker" }],
-  settings: [{}, { option: true, scope: "worker" }],
+  // Playwright reads the names of the fixtures from the braces, so they must be there.
   site: [
-    async ({ seed, settings }, use) => {
-      const site = await startSite({ env: { ...siteEnv, SEED: seed, ...settings } });
-      await use(site);
-      await site.stop();
-    },
+    async ({ browserName: _ }, use) => use(await findShared(sharedAt(), "demo")),
     { scope: "worker", timeout: 120_000 },
   ],
   database: [({ site }, use) => use(openDatabase(site.url)), { scope: "worker" }],
   baseURL: ({ site }, use) => use(site.url),
-  // Playwright reads the names of the fixtures from the braces, so they must be there.
   expectedErrors: ({ browserName: _ }, use) => use([]),
   problems: async ({ expectedErrors }, use) => {
     const problems: string[] = [];
@@ -76,6 +67,12 @@ export const test = withBrowser.extend<Fixtures, WorkerFixtures>({
     for (const context of contexts) await context.close();
   },
 });
+
+function sharedAt(): string {
+  const { TEST_VISITORS_SITE } = process.env;
+  if (!TEST_VISITORS_SITE) throw new Error("The global setup visitors-site.ts has not run");
+  return TEST_VISITORS_SITE;
+}
 
 export function openDatabase(url: string): SupabaseClient {
   const auth = { persistSession: false, autoRefreshToken: false };

@@ -6,9 +6,10 @@ import { sessionKey } from "../../../app/panel/data/session-key.ts";
 import { post } from "../../database/samples.ts";
 import { Accounts } from "../../database/support/accounts.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
+import { startSite, type TestSite } from "../../support/site.ts";
 import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../../support/webhook.ts";
-import { editor as account, visit, test as withSite } from "./fixtures.ts";
+import { editor as account, siteEnv, visit, test as withSite } from "./fixtures.ts";
 
 const emptied = [
   ...["blog_posts", "case_studies", "page_content", "redirects"],
@@ -32,10 +33,8 @@ export const test = withSite.extend<
     /** A page at another computer, by default of the same account. */
     openElsewhere: (path: string, session?: string) => Promise<Page>;
   },
-  { editor: Editor; smtp: SmtpTrap; webhook: WebhookReceiver }
+  { editor: Editor; site: TestSite; smtp: SmtpTrap; webhook: WebhookReceiver }
 >({
-  // For the samples of the code; its records go with those of other tests.
-  seed: ["demo", { scope: "worker" }],
   // Playwright reads the names of the fixtures from the braces, so they must be there.
   smtp: [
     async ({ browserName: _ }, use) => {
@@ -53,15 +52,23 @@ export const test = withSite.extend<
     },
     { scope: "worker" },
   ],
-  settings: [
-    ({ smtp, webhook }, use) =>
-      use({
+  site: [
+    async ({ smtp, webhook }, use) => {
+      const mail = {
         SMTP_URL: smtp.url.replace("//", "//kadr:haslo@"),
         CONTACT_TO: "biuro@kadr.example",
-        SITE_URL: "http://kadr.localhost",
-        ...webhook.settings,
-      }),
-    { scope: "worker" },
+      };
+      const site = await startSite({
+        env: {
+          // For the samples of the code; its records go with those of other tests.
+          ...{ ...siteEnv, SEED: "demo", SITE_URL: "http://kadr.localhost" },
+          ...{ ...mail, ...webhook.settings },
+        },
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
   ],
   // A site serves many tests: a screen is to hold nothing of another one.
   withoutRecords: [

@@ -1,8 +1,6 @@
 import { inject } from "vitest";
-import { z } from "zod";
-import type { SharedSite, SiteKind } from "./shared-site.ts";
-
-const sharedSchema = z.object({ url: z.string(), dataDir: z.string(), pid: z.number() });
+import { findShared, type SharedSite } from "../../support/shared-sites.ts";
+import type { SiteKind } from "./shared-site.ts";
 
 /**
  * A site that files share, also at the same moment:
@@ -11,8 +9,6 @@ const sharedSchema = z.object({ url: z.string(), dataDir: z.string(), pid: z.num
  *   own and removes them. It believes forwarded headers, so that each test can come from addresses of its own,
  * - `remote` is a second process whose Supabase is `writable`.
  */
-export async function sharedSite(kind: SiteKind): Promise<SharedSite> {
-  const answer = await fetch(inject("sharedSites") + kind);
-  if (!answer.ok) throw new Error(await answer.text());
-  return sharedSchema.parse(await answer.json());
+export function sharedSite(kind: SiteKind): Promise<SharedSite> {
+  return findShared(inject("sharedSites"), kind);
 }

@@ -4,8 +4,9 @@ import { cleanSvg } from "../../../app/brand/clean-svg.ts";
 import { isHex } from "../../../app/brand/oklch.ts";
 import { paletteOf } from "../../../app/brand/palette.ts";
 import { drawing } from "../../attack/drawings.ts";
-import { test, visit } from "../../e2e/support/fixtures.ts";
+import { visit } from "../../e2e/support/fixtures.ts";
 import { expectAccessible, scrollThrough } from "../../e2e/support/page-checks.ts";
+import { test } from "../../e2e/support/panel.ts";
 
 const widths = [360, 768, 1280, 1920];
 

@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
 import { originals } from "../../../app/content/page-content/originals.ts";
-import { test, visit } from "../../e2e/support/fixtures.ts";
+import { visit } from "../../e2e/support/fixtures.ts";
 import { scrollThrough } from "../../e2e/support/page-checks.ts";
 import { brokenWords, collidingTexts, overhangingTexts } from "../../e2e/support/page-texts.ts";
+import { test } from "../../e2e/support/panel.ts";
 
 const some = <Item>(items: readonly Item[], count: number) =>
   Array.from({ length: count }, (_, at) => items[at % items.length]);

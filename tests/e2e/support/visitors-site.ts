@@ -1,0 +1,12 @@
+import { shareSites } from "../../support/shared-sites.ts";
+import { startSite } from "../../support/site.ts";
+import { siteEnv } from "./fixtures.ts";
+
+/** A global setup of the browser journeys: one site with the demo content for those of visitors, in all workers. */
+export default async function shareVisitorsSite() {
+  const { url, close } = await shareSites({
+    demo: () => startSite({ env: { ...siteEnv, SEED: "demo" }, quiet: true }),
+  });
+  process.env.TEST_VISITORS_SITE = url;
+  return close;
+}
