@@ -626,6 +626,11 @@ export type Database = {
           revision: number;
         }[];
       };
+      plan_texts: { Args: { documents: string[]; seen: Json; moment: string }; Returns: number };
+      present_page_content: {
+        Args: Record<never, never>;
+        Returns: { key: string; value: Json; version: number; updated_at: string }[];
+      };
       preview_record: { Args: { token: string }; Returns: Json };
       publish_texts: {
         Args: { documents: string[]; seen?: Json };
@@ -686,6 +691,7 @@ export type Database = {
         Returns: string;
       };
       undo_import: { Args: { import: number; most?: number }; Returns: Json };
+      unplan_texts: { Args: { seen: Json }; Returns: number };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -86,8 +86,7 @@ const logged = new Map<string, number>();
 
 async function read(client: PublicClient): Promise<PageValues> {
   const { data } = await client.db
-    .from("page_content")
-    .select("key, value, version, updated_at")
+    .rpc("present_page_content")
     .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
     .throwOnError();
   await client.measure(data);

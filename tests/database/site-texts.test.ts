@@ -235,7 +235,7 @@ withRolesOnEachDatabase((roles) => {
     const ours = <Listed extends { document: string }>(listed: readonly Listed[]) =>
       listed.filter((each) => each.document === document);
     expect(ours(await listTextDrafts(client))).toEqual([
-      { document, changes: { [lead]: own("Nowy") }, by, at },
+      { document, changes: { [lead]: own("Nowy") }, plans: {}, by, at },
     ]);
     expect(ours(await listPublishedTexts(client))).toEqual([]);
     expect(await publishTexts(client, [document])).toBe(1);

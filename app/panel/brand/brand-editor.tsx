@@ -10,6 +10,7 @@ import {
 import { usePageEdits } from "~/panel/site-editor/edits/use-page-edits.ts";
 import { TextHistory } from "~/panel/site-editor/history.tsx";
 import { OfferedTexts } from "~/panel/site-editor/offered-texts.tsx";
+import { PlanSection } from "~/panel/site-editor/planned/plan-section.tsx";
 import { SaveLine } from "~/panel/site-editor/toolbar.tsx";
 import { siteEditor } from "~/panel/site-editor/words.ts";
 import type { EditedPage, TextId } from "~/site-texts/types.ts";
@@ -76,6 +77,7 @@ export function BrandEditor({ page, onReload }: Props) {
         <PictureField {...props(ids.logo)} kind="logo" hint={words.logoHint} />
         <PictureField {...props(ids.mark)} kind="mark" hint={words.markHint} />
         <PictureField {...props(ids.icon)} kind="icon" hint={words.iconHint} />
+        <PlanSection edits={edits} />
         <div className="flex flex-wrap gap-3 border-line border-t pt-5">
           {changed.length > 0 && (
             <Button

@@ -15,6 +15,9 @@ import type { TextEdits } from "./edits/use-page-edits.ts";
 import { withFacts } from "./frame/facts.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import { TextHistory } from "./history.tsx";
+import { planWords } from "./plan-words.ts";
+import { PlanSection } from "./planned/plan-section.tsx";
+import { usePlanLine } from "./planned/use-plan-line.ts";
 import { ValueDiff } from "./value-diff.tsx";
 import { textTitle } from "./value-title.ts";
 import { changeWords, fieldWords, siteEditor as words } from "./words.ts";
@@ -29,6 +32,7 @@ type Props = {
 /** What waits for publication, in words, each taken back by itself. */
 export function ChangeList({ edits, frame, path, onOpen }: Props) {
   const [asked, ask] = useState<"drop" | "restore" | "history" | null>(null);
+  const plan = usePlanLine(edits);
   const changed = changedTexts(edits.edits);
   const own = Object.values(edits.edits.texts).filter(
     (text) => shownValue(text) !== text.original && text.pages.every((page) => page === path),
@@ -41,8 +45,13 @@ export function ChangeList({ edits, frame, path, onOpen }: Props) {
     >
       <h2 className="font-display text-lg">{changeWords.title}</h2>
       <p className="text-sm text-text-2">
-        {changed.length > 0 ? changeWords.hint : changeWords.none}
+        {changed.length === 0
+          ? changeWords.none
+          : plan === null
+            ? changeWords.hint
+            : planWords.hint}
       </p>
+      <PlanSection edits={edits} />
       {changed.length > 0 && <ul className="grid gap-5">{rows}</ul>}
       <div className="flex flex-wrap gap-3 border-line border-t pt-5">
         {changed.length > 0 && (

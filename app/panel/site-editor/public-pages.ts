@@ -30,8 +30,15 @@ export const publicPages = Object.entries(pageNames).flatMap(([path, name]) => [
   })),
 ]);
 
-/** `changedAt` is when own texts were published last; null where all are the original. */
-export type TextState = { waiting: number; changedAt: string | null };
+export type TextState = {
+  waiting: number;
+  /** When the next of them go out by themselves, and how many. */
+  planned: { at: string; count: number } | null;
+  /** Texts that were planned and did not go out. */
+  missed: number;
+  /** When own texts were published last; null where all are the original. */
+  changedAt: string | null;
+};
 
 /** By the page that the texts stand on alone; null for those that several pages share. */
 export function textStates(
@@ -41,12 +48,17 @@ export function textStates(
   const states = new Map<string | null, TextState>();
   const stateOf = (document: string, pointer: string) => {
     const page = pageOf(`${document}#${pointer}`);
-    const state = states.get(page) ?? { waiting: 0, changedAt: null };
+    const state = states.get(page) ?? { waiting: 0, planned: null, missed: 0, changedAt: null };
     states.set(page, state);
     return state;
   };
-  for (const { document, changes } of drafts) {
+  for (const { document, changes, plans } of drafts) {
     for (const pointer of Object.keys(changes)) stateOf(document, pointer).waiting++;
+    for (const [pointer, { at }] of Object.entries(plans)) {
+      const state = stateOf(document, pointer);
+      if (at === null) state.missed++;
+      else state.planned = withPlan(state.planned, at);
+    }
   }
   for (const { document, texts, at } of published) {
     for (const pointer of Object.keys(texts)) {
@@ -56,6 +68,11 @@ export function textStates(
     }
   }
   return states;
+}
+
+function withPlan(planned: TextState["planned"], at: string): TextState["planned"] {
+  if (planned === null || Date.parse(at) < Date.parse(planned.at)) return { at, count: 1 };
+  return at === planned.at ? { at, count: planned.count + 1 } : planned;
 }
 
 function pageOf(id: string): string | null {

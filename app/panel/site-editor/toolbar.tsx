@@ -9,6 +9,7 @@ import type { Way } from "./edits/kept-steps.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
 import type { Mode, Width } from "./frame/page-frame.tsx";
 import { pageName } from "./page-name.ts";
+import { usePlanLine } from "./planned/use-plan-line.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
 import { saveWords, siteEditor as words } from "./words.ts";
 
@@ -94,17 +95,20 @@ export function SaveLine({ edits, count }: { edits: TextEdits; count: number }) 
   const { saving, reach, savedAt, texts } = edits.edits;
   const conflict = Object.values(texts).some((text) => text.conflict);
   const [asked, setAsked] = useState(false);
+  const plan = usePlanLine(edits);
   const said = saving
     ? saveWords.saving
     : conflict
       ? saveWords.conflict
       : edits.isDirty
         ? saveWords[reach]
-        : savedAt
-          ? saveWords.saved(formatTime(savedAt))
-          : count > 0
-            ? saveWords.waiting(count)
-            : saveWords.unchanged;
+        : plan !== null
+          ? plan
+          : savedAt
+            ? saveWords.saved(formatTime(savedAt))
+            : count > 0
+              ? saveWords.waiting(count)
+              : saveWords.unchanged;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <p role="status" className="label flex min-w-0 items-center gap-2 text-text-2">

@@ -78,6 +78,14 @@ function State({ state, changed }: StateProps) {
           {text.waitingHere(state.waiting)}
         </Badge>
       )}
+      {state?.planned && (
+        <Badge className="border-edge">
+          {text.planned(formatMoment(state.planned.at), state.planned.count)}
+        </Badge>
+      )}
+      {state && state.missed > 0 && (
+        <Badge className="border-danger">{text.missed(state.missed)}</Badge>
+      )}
       {state?.changedAt && changed(formatMoment(state.changedAt))}
       {!state && text.original}
     </p>

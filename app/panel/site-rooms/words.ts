@@ -10,6 +10,8 @@ export const siteRooms = {
   waiting: (count: number) =>
     `${counted(count, "zmiana czeka", "zmiany czekają", "zmian czeka")} na publikację.`,
   waitingHere: (count: number) => `Zmiany czekają: ${count}`,
+  planned: (when: string, count: number) => `Zaplanowane na ${when}: ${count}`,
+  missed: (count: number) => `Nie ukazały się: ${count}`,
   changed: (when: string) => `Zmieniona ${when}`,
   original: "Oryginał",
   shared: "Teksty wspólne",

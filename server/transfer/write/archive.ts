@@ -168,8 +168,12 @@ async function* wholeContent(
 ): AsyncGenerator<string> {
   const facts = (await store.facts()).map(({ id, ...row }) => {
     // Of a text, what it was before stands beside it.
-    const waiting = extras.unpublished.get(`page_content ${id}`)?.changes;
-    return { ...row, ...(waiting && { unpublished: waiting }) };
+    const { changes, base }: Partial<Waiting> = extras.unpublished.get(`page_content ${id}`) ?? {};
+    return {
+      ...row,
+      ...(changes && { unpublished: changes }),
+      ...(base?.planned && { planned: base.planned }),
+    };
   });
   const head = {
     ...FORMAT,

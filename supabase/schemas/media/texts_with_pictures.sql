@@ -56,5 +56,9 @@ select 'unpublished'::text as place,
           where unpublished_changes.table_name = 'case_studies'::text and case_studies.id = unpublished_changes.record_id), ( select page_content.key
            from public.page_content
           where unpublished_changes.table_name = 'page_content'::text and page_content.id = unpublished_changes.record_id)) as title,
-    unpublished_changes.changes::text as content
+    unpublished_changes.changes::text ||
+        case
+            when unpublished_changes.table_name = 'page_content'::text then coalesce(unpublished_changes.base ->> 'planned'::text, ''::text)
+            else ''::text
+        end as content
    from public.unpublished_changes;

@@ -36,7 +36,7 @@ $function$;
 
 grant execute on function private.refuse_text(rule text, reason text) to authenticated, service_role;
 
-create or replace function private.take_texts(documents text[], seen jsonb)
+create or replace function private.take_texts(documents text[], seen jsonb, are_dropped boolean)
 returns table(page_id bigint, document text, taken jsonb)
 language plpgsql
 set search_path to ''
@@ -45,6 +45,7 @@ declare
   page record;
   waiting public.unpublished_changes;
   pointers text[];
+  unplanned text[];
 begin
   perform private.require(private.may_edit());
   for page in
@@ -55,23 +56,22 @@ begin
     document := substr(page.key, length('texts/') + 1);
     select * into waiting from public.unpublished_changes
     where table_name = 'page_content' and record_id = page.id for update;
-    select jsonb_object_agg(pointer, entry), array_agg(pointer) into taken, pointers
+    select
+      jsonb_object_agg(pointer, entry), array_agg(pointer),
+      array_agg(pointer) filter (where are_dropped or waiting.base #> array['planned', pointer, 'entry'] = entry)
+    into taken, pointers, unplanned
     from jsonb_each(waiting.changes) as each (pointer, entry)
     where coalesce(seen, 'null') = 'null' or seen -> document -> pointer = entry;
     continue when taken is null;
-    if taken = waiting.changes then
-      delete from public.unpublished_changes where table_name = 'page_content' and record_id = page.id;
-    else
-      update public.unpublished_changes
-      set changes = waiting.changes - pointers, base = waiting.base - pointers
-      where table_name = 'page_content' and record_id = page.id;
-    end if;
+    perform private.keep_waiting(
+      page.id, waiting.changes - pointers, private.without_plans(waiting.base - pointers, unplanned)
+    );
     return next;
   end loop;
 end
 $function$;
 
-grant execute on function private.take_texts(documents text[], seen jsonb) to authenticated;
+grant execute on function private.take_texts(documents text[], seen jsonb, are_dropped boolean) to authenticated;
 
 create or replace function private.with_texts(published jsonb, changes jsonb)
 returns jsonb
@@ -141,6 +141,8 @@ begin
     texts := texts || jsonb_build_object(pointer, wanted);
     signatures := signatures
       || jsonb_build_object(pointer, jsonb_build_object('by', auth.jwt() ->> 'email', 'at', now()));
+  else
+    signatures := private.without_plans(signatures, array[pointer]);
   end if;
   present := private.with_texts(page.value, texts);
   if wanted is not null and (
@@ -149,18 +151,16 @@ begin
     perform private.refuse_text('page_content_texts_count', 'The page has more than 500 own texts, or they are too long');
   end if;
 
-  if texts = '{}' then
-    delete from public.unpublished_changes where table_name = 'page_content' and record_id = page.id;
-    return jsonb_build_object('saved', true, 'entry', wanted);
+  if waiting.record_id is not null then
+    perform private.keep_waiting(page.id, texts, signatures);
+  elsif texts <> '{}' then
+    insert into public.unpublished_changes (table_name, record_id, base_version, changes, base)
+    values ('page_content', page.id, page.version, texts, signatures);
   end if;
-  insert into public.unpublished_changes as former (table_name, record_id, base_version, changes, base)
-  values ('page_content', page.id, page.version, texts, signatures)
-  on conflict (table_name, record_id) do update
-  set base_version = excluded.base_version, changes = excluded.changes, base = excluded.base
-  returning * into waiting;
   -- As a trigger has cleaned it.
-  return jsonb_build_object('saved', true, 'entry',
-    case when wanted is not null then coalesce(waiting.changes -> pointer, wanted) end);
+  return jsonb_build_object('saved', true, 'entry', case when wanted is not null then coalesce((
+    select changes -> pointer from public.unpublished_changes
+    where table_name = 'page_content' and record_id = page.id), wanted) end);
 end
 $function$;
 
@@ -174,7 +174,8 @@ as $function$
 begin
   perform private.require(private.may_edit());
   return (
-    select count(*) from private.take_texts(documents, seen) as page, jsonb_object_keys(page.taken)
+    select count(*)
+    from private.take_texts(documents, seen, are_dropped => true) as page, jsonb_object_keys(page.taken)
   );
 end
 $function$;
@@ -201,7 +202,9 @@ begin
   end if;
   if jsonb_typeof(facts -> 'unpublished') = 'object' then
     insert into public.unpublished_changes (table_name, record_id, base_version, changes, base, saved_by)
-    values ('page_content', new_id, 1, facts -> 'unpublished', '{}', null);
+    values ('page_content', new_id, 1, facts -> 'unpublished', case
+      when jsonb_typeof(facts -> 'planned') = 'object' then jsonb_build_object('planned', facts -> 'planned')
+      else '{}' end, null);
   end if;
   insert into public.imported (import_id, kind, source_id, target, version)
   values (import, 'facts', source, facts ->> 'key', new_version)
@@ -221,7 +224,7 @@ declare
   page record;
 begin
   perform private.require(private.may_edit());
-  for page in select * from private.take_texts(documents, seen) loop
+  for page in select * from private.take_texts(documents, seen, are_dropped => false) loop
     update public.page_content as content
     set value = nullif(private.with_texts(content.value, page.taken), '{}') where content.id = page.page_id;
     document := page.document;

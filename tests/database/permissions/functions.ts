@@ -84,6 +84,8 @@ export const panelFunctions: Record<string, PanelFunction> = {
   draft_text: refused({ document: "home", pointer: "/x", seen: null, entry: null }, editors),
   drop_text_drafts: refused({ documents: [] }, editors),
   publish_texts: refused({ documents: [] }, editors),
+  plan_texts: refused({ documents: [], seen: {}, moment: "2035-01-01T00:00:00Z" }, editors),
+  unplan_texts: refused({ seen: {} }, editors),
   note_open_record: refused({ of_table: "blog_posts", of_record: 1, is_open: true }, writers),
   send_for_review: refused({ of_table: "blog_posts", of_record: 0 }, editors),
   send_back: refused({ of_table: "blog_posts", of_record: 0, note: "x" }, editors),

@@ -79,14 +79,51 @@ export async function dropTextDrafts(
   return client.rpc("drop_text_drafts", { documents: [...documents], seen }).then(dataOf);
 }
 
-export type TextDrafts = { document: string; changes: TextChanges; by: string; at: string };
+/** A text goes out at `at`; null where the public text had changed by then, so that it did not. */
+export type TextPlan = { at: string | null; entry: TextEntry | null };
+export type TextPlans = Readonly<Record<string, TextPlan>>;
+
+export type TextDrafts = {
+  document: string;
+  changes: TextChanges;
+  plans: TextPlans;
+  by: string;
+  at: string;
+};
+
+const plans = z
+  .record(
+    z.string(),
+    z.object({ at: z.string().transform(isoMoment).optional(), entry: entry.nullable() }),
+  )
+  .transform((found) =>
+    Object.fromEntries(
+      Object.entries(found).map(([pointer, { at = null, entry }]) => [pointer, { at, entry }]),
+    ),
+  );
+const planned = z.object({ planned: plans.default({}) });
+
+/** What waits in these documents as it is in `seen` goes out at `moment`, in ISO 8601. Tells how many texts. */
+export async function planTexts(
+  client: AdminClient,
+  seen: SeenTexts,
+  moment: string,
+): Promise<number> {
+  const documents = Object.keys(seen);
+  return client.rpc("plan_texts", { documents, seen, moment }).then(dataOf);
+}
+
+/** Takes back what is planned as in `seen`; the drafts stay. */
+export async function unplanTexts(client: AdminClient, seen: SeenTexts): Promise<number> {
+  return client.rpc("unplan_texts", { seen }).then(dataOf);
+}
 
 export async function listTextDrafts(client: AdminClient): Promise<TextDrafts[]> {
   const [pages, waiting] = await Promise.all([
     client.from("page_content").select("id, key").like("key", keyOf("%")).then(dataOf),
     client
       .from("unpublished_changes")
-      .select("record_id, changes, saved_by, updated_at")
+      .select("record_id, changes, base, saved_by, updated_at")
       .eq("table_name", "page_content")
       .order("record_id")
       .then(dataOf),
@@ -99,6 +136,7 @@ export async function listTextDrafts(client: AdminClient): Promise<TextDrafts[]>
       {
         document: documentOf(page.key),
         changes: changes.parse(row.changes),
+        plans: planned.parse(row.base).planned,
         by: saved_by ?? "",
         at,
       },

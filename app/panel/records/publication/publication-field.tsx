@@ -84,7 +84,7 @@ type MomentProps = {
   onChange: (value: string) => void;
 };
 
-function MomentField({ label, value, error, hint, onChange }: MomentProps) {
+export function MomentField({ label, value, error, hint, onChange }: MomentProps) {
   // A year half typed is year 20: the field keeps its own text until blur.
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -104,7 +104,7 @@ function MomentField({ label, value, error, hint, onChange }: MomentProps) {
   );
 }
 
-function tomorrowMorning(): string {
+export function tomorrowMorning(): string {
   const day = toLocalInput(new Date(Date.now() + 86_400_000).toISOString()).slice(0, 10);
   return fromLocalInput(`${day}T09:00`);
 }

@@ -7,6 +7,7 @@ import { useSession } from "~/panel/access/session.tsx";
 import {
   draftText,
   dropTextDrafts,
+  planTexts,
   publishTexts,
   type SeenTexts,
 } from "~/panel/data/site/site-texts.ts";
@@ -17,6 +18,8 @@ import { unsavedTexts } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { problemText } from "~/panel/kit/problem.ts";
 import { useAskBeforeUnload } from "~/panel/kit/ui/use-ask-before-unload.ts";
 import { editor } from "~/panel/kit/words.ts";
+import { formatTerm } from "~/panel/records/publication/publication-outcome.ts";
+import { planWords } from "~/panel/site-editor/plan-words.ts";
 import { siteEditor as words } from "~/panel/site-editor/words.ts";
 import type { EditedPage, TextId } from "~/site-texts/types.ts";
 import { toastError, toastInfo, toastSuccess } from "~/ui/toast.ts";
@@ -32,6 +35,7 @@ import {
 } from "./edit-state.ts";
 import { createUndo, type Way } from "./kept-steps.ts";
 import { leftTexts } from "./left-texts.ts";
+import { plannable } from "./plannable.ts";
 import { createSaveQueue, type SaveOutcome } from "./save-queue.ts";
 import { tidyText } from "./text-rules.ts";
 
@@ -90,6 +94,7 @@ export function usePageEdits(
     blocker,
     subscribe: store.subscribe,
     current: store.state,
+    reload,
     dispatch: store.dispatch,
     busy: busy || edits.saving !== null,
     publishing: busy,
@@ -137,6 +142,20 @@ export function usePageEdits(
         if (count > 0) toastSuccess(words.published(Math.max(1, count - left.length)));
         if (count < countOf(seen)) readAnew();
       }, words.publishFailed);
+    },
+    /** Whether what waits goes out at this moment. */
+    async plan(moment: string): Promise<boolean> {
+      let isPlanned = false;
+      await change(async () => {
+        await withSession(queue.flush);
+        if (!isClean()) return void toastError(words.notSaved);
+        const seen = plannable(store.state());
+        const count = await withSession(() => planTexts(client, seen, moment));
+        isPlanned = true;
+        toastSuccess(planWords.done(count, formatTerm(moment)));
+        if (count < countOf(seen)) readAnew();
+      }, planWords.failed);
+      return isPlanned;
     },
     drop: () =>
       change(async (documents) => {

@@ -159,7 +159,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       ...["handle_message", "list_message_sources", "note_message", "preview_record"],
       ...["list_pictures", "picture_facts", "answer_by_link"],
       ...["search_posts", "retention_months", "most_missing_addresses"],
-      ...["draft_text", "drop_text_drafts", "publish_texts"],
+      ...["draft_text", "drop_text_drafts", "publish_texts", "plan_texts", "unplan_texts"],
       ...talking,
       ...["results_by_day", "results_by_source", "results_by_page"],
     ];
@@ -170,6 +170,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
         "picture_facts: anon",
         "search_posts: anon",
         "retention_months: anon",
+        "present_page_content: anon",
         ...ofThePanel.map((name) => `${name}: authenticated`),
       ].sort(),
     );
@@ -212,6 +213,8 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
         { proname: "picture_facts", asks: false },
         // The privacy policy says this number.
         { proname: "retention_months", asks: false },
+        // What every page says, and what was planned to be said by now.
+        { proname: "present_page_content", asks: false },
         // Finds published posts only.
         { proname: "search_posts", asks: false },
       ].sort((a, b) => a.proname.localeCompare(b.proname)),

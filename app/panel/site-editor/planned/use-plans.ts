@@ -1,0 +1,19 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { useRead } from "~/panel/access/use-read.ts";
+import { listTextDrafts } from "~/panel/data/site/site-texts.ts";
+import type { PageEdits } from "~/panel/site-editor/edits/edit-state.ts";
+import { type PlannedText, plansOf } from "./page-plans.ts";
+
+/** Read again when another number of texts waits, since a text that is published or taken back is not planned any more. */
+export function usePlans({ texts }: PageEdits): {
+  plans: readonly PlannedText[];
+  readAgain: () => Promise<unknown>;
+} {
+  const waiting = Object.values(texts).filter(({ draft }) => draft !== undefined).length;
+  const { data = [], refetch } = useRead(["text-plans", waiting], listTextDrafts, {
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return { plans: plansOf(data, texts), readAgain: () => refetch() };
+}
