@@ -11,6 +11,7 @@ import { tagsOf } from "./content/page-content/site-tags.ts";
 import { isHiddenFromSearch } from "./data/hidden-site.server.ts";
 import { pageValues } from "./data/page-content.server.ts";
 import { scriptsAfterPaint } from "./first-load/scripts-after-paint.ts";
+import { withCardVersion } from "./head/card-addresses.ts";
 import { reportFailure } from "./report.server.ts";
 import { settingsContext } from "./settings.ts";
 import { changedExports } from "./site-texts/live.server.ts";
@@ -43,7 +44,8 @@ export default function handleRequest(
             const whole = scriptsAfterPaint(html);
             const tagged = tags ? whole.replace("</head>", () => `${tags}</head>`) : whole;
             const hidden = await withRobots(tagged, request, loadContext);
-            const page = await withChangedFiles(hidden, loadContext, nonce);
+            const shared = withCardVersion(hidden, changedExports());
+            const page = await withChangedFiles(shared, loadContext, nonce);
             return new Response(page, { headers, status: failed ? 500 : status });
           });
           resolve(page);

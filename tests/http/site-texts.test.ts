@@ -91,6 +91,10 @@ test("what waits is seen where pages are edited, and what is published by everyb
   expect(await page("/llms.txt")).toContain("Audycje");
   expect(await page("/share/site.webmanifest")).toContain("Agencja od wszystkiego");
   expect(await cardOf("/o-nas")).not.toBe(card);
+  // Networks keep a picture by its address.
+  const [, shared = ""] = /"og:image" content="https?:\/\/[^/]*([^"]*)"/.exec(after) ?? [];
+  expect(shared).toMatch(/^\/share\/o-nas\.jpg\?v=/);
+  expect((await fetch(site + shared)).status).toBe(200);
 
   const { map, script, data } = await changedScript(after, "„siedzimy”");
   expect(script?.original).toMatch(/\/about-/);
