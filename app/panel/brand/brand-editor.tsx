@@ -99,6 +99,8 @@ export function BrandEditor({ page, onReload }: Props) {
         version={JSON.stringify(texts.map(({ id }) => storedVersion(text(id))))}
         accent={value(ids.accent)}
         name={value(NAME)}
+        descriptor={value(DESCRIPTOR)}
+        facts={page.facts}
         pictures={{ logo: value(ids.logo), mark: value(ids.mark), icon: value(ids.icon) }}
       />
       {asked === "history" && (

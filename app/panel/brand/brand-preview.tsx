@@ -10,6 +10,7 @@ import { Spinner } from "~/panel/kit/ui/spinner.tsx";
 import { valueAddress } from "~/panel/site-editor/drawn-value.tsx";
 import { GoogleResult } from "~/panel/site-editor/hidden-texts.tsx";
 import { useMediaAddress } from "~/site/use-media-address.ts";
+import type { Facts } from "~/text/fill.ts";
 import { signedLetter } from "../../../supabase/functions/send-contact-email/outbox/mail/letters.ts";
 import { accentFindings, type PictureKind, pictureFindings, type Seen } from "./findings.ts";
 import { pageFindings } from "./look-at-page.ts";
@@ -22,6 +23,8 @@ type Props = {
   version: string;
   accent: string;
   name: string;
+  descriptor: string;
+  facts: Facts;
   pictures: Readonly<Record<PictureKind, string>>;
 };
 
@@ -33,7 +36,7 @@ const screens = {
 type View = keyof typeof screens;
 
 /** What the site will be, side by side, and what was found wanting. */
-export function BrandPreview({ version, accent, name, pictures }: Props) {
+export function BrandPreview({ version, accent, name, descriptor, facts, pictures }: Props) {
   const [view, setView] = useState<View>("phone");
   const [found, setFound] = useState<Readonly<Record<string, readonly string[]>>>({});
   const preview = useRead(["brand-preview", version], readPreview, {
@@ -60,7 +63,9 @@ export function BrandPreview({ version, accent, name, pictures }: Props) {
     }),
     ...Object.values(found).flat(),
   ];
-  const mail = signedLetter("confirmation", name);
+  const known = ["office.address", "agency.phone", "agency.email"].map((fact) => facts[fact]);
+  const lines = [descriptor, ...known].flatMap((line) => line || []);
+  const mail = signedLetter("confirmation", { name, lines });
   return (
     <section aria-label={words.preview} className="grid min-w-0 grid-cols-1 content-start gap-8">
       <div>

@@ -3,7 +3,10 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { hashAddress } from "../../../supabase/functions/_shared/hash.ts";
 import { createHandler } from "../../../supabase/functions/send-contact-email/handler.ts";
 import { drain } from "../../../supabase/functions/send-contact-email/outbox/drain.ts";
-import { readAgencyName } from "../../../supabase/functions/send-contact-email/outbox/mail/agency-name.ts";
+import {
+  type Agency,
+  readAgency,
+} from "../../../supabase/functions/send-contact-email/outbox/mail/agency.ts";
 import { tryMailServer } from "../../../supabase/functions/send-contact-email/outbox/mail/mail.ts";
 import {
   createMailer,
@@ -106,9 +109,9 @@ export function mountContact(options: ContactOptions): Contact {
   };
 }
 
-function agencyOf(client: ContactOptions["client"]): (() => Promise<string | null>) | undefined {
+function agencyOf(client: ContactOptions["client"]): (() => Promise<Agency>) | undefined {
   const { from } = client;
-  return from && (() => readAgencyName({ from: from.bind(client) }));
+  return from && (() => readAgency({ from: from.bind(client) }));
 }
 
 /** A mail that was taken proves that the server works. */

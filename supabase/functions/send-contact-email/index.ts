@@ -11,7 +11,7 @@ import {
 import { hashAddress } from "../_shared/hash.ts";
 import { createHandler } from "./handler.ts";
 import { drain } from "./outbox/drain.ts";
-import { readAgencyName } from "./outbox/mail/agency-name.ts";
+import { readAgency } from "./outbox/mail/agency.ts";
 import type { MailSettings } from "./outbox/mail/mail.ts";
 import { createMailer } from "./outbox/mail/mailer.ts";
 import { letterKinds, webhookKinds } from "./outbox/notification.ts";
@@ -37,7 +37,7 @@ async function sendDue(): Promise<object> {
   const signal = AbortSignal.timeout(drainMilliseconds);
   const deps = {
     ...store,
-    mail: mailSettings && createMailer(mailSettings, () => readAgencyName(client)),
+    mail: mailSettings && createMailer(mailSettings, () => readAgency(client)),
     callWebhook: createWebhook(),
     siteUrl: env("SITE_URL"),
     log,

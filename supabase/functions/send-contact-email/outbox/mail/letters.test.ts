@@ -1,10 +1,32 @@
 import { expect, test } from "vitest";
+import { agencyIn, unknownAgency } from "./agency.ts";
 import { letters, namedSender, signedLetter } from "./letters.ts";
 
-test("a confirmation is signed with the agency's name, and nothing else is", () => {
-  expect(signedLetter("confirmation", "Studio Odra").text).toMatch(/\n-- \nStudio Odra\n$/);
-  expect(signedLetter("confirmation", null)).toBe(letters.confirmation);
-  expect(signedLetter("self-test", "Studio Odra")).toBe(letters["self-test"]);
+test("a confirmation is signed with the whole of what is known of the agency, and nothing else is", () => {
+  const agency = agencyIn({
+    "texts/agency/agency": {
+      "/agency/name": { value: "Studio Odra", was: "KADR" },
+      "/agency/descriptor": { value: "Filmy znad rzeki", was: "Agencja" },
+    },
+    office: {
+      street: "ul. Nadbrzeżna 1",
+      postalCode: "50-001",
+      city: "Wrocław",
+      email: "biuro@odra.example",
+    },
+    team: { members: [{ phone: "+48 71 000 00 01" }, { phone: "+48 71 000 00 02" }] },
+  });
+  const lines = [
+    ...["Studio Odra", "Filmy znad rzeki", "ul. Nadbrzeżna 1, 50-001 Wrocław"],
+    ...["+48 71 000 00 01", "biuro@odra.example"],
+  ];
+  expect(signedLetter("confirmation", agency).text).toMatch(`\n-- \n${lines.join("\n")}\n`);
+  expect(signedLetter("self-test", agency)).toBe(letters["self-test"]);
+});
+
+test("of an agency that nobody has described nothing is said", () => {
+  expect(agencyIn({ office: null, team: { members: "?" } })).toEqual(unknownAgency);
+  expect(signedLetter("confirmation", unknownAgency)).toBe(letters.confirmation);
 });
 
 test("a sender without a name gets the agency's, which opens no other header", () => {

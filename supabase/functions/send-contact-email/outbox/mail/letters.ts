@@ -1,4 +1,5 @@
 import type { LetterKind } from "../notification.ts";
+import type { Agency } from "./agency.ts";
 
 /*
  * The confirmation says nothing that its sender wrote: a robot could have strangers written to with
@@ -33,11 +34,12 @@ Skoro ją czytasz, zapytania z formularza też do ciebie dotrą.
   },
 };
 
-/** With the agency's name below, as far as it is known. */
-export function signedLetter(kind: LetterKind, agency: string | null) {
+/** With what is known of the agency below. */
+export function signedLetter(kind: LetterKind, { name, lines }: Agency) {
   const letter = letters[kind];
-  const isSigned = kind === "confirmation" && agency !== null;
-  return isSigned ? { ...letter, text: `${letter.text}\n-- \n${agency}\n` } : letter;
+  const signature = [...(name ? [name] : []), ...lines].join("\n");
+  if (kind !== "confirmation" || !signature) return letter;
+  return { ...letter, text: `${letter.text}\n-- \n${signature}\n` };
 }
 
 /** `kontakt@example.pl` with the agency's name before it. A sender that has a name keeps it. */

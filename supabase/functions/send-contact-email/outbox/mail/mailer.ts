@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { LetterKind, MailKind, Notification, Outcome } from "../notification.ts";
+import { type Agency, unknownAgency } from "./agency.ts";
 import { namedSender, signedLetter } from "./letters.ts";
 import {
   allRecipients,
@@ -16,10 +17,10 @@ export type Mailer = (
   signal: AbortSignal,
 ) => Promise<Outcome>;
 
-/** Mails messages to the agency, and letters. `agency` is its name, which „Marka” may have changed. */
+/** Mails messages to the agency, and letters, which are signed by it. */
 export function createMailer(
   settings: MailSettings,
-  agency: () => Promise<string | null> = async () => null,
+  agency: () => Promise<Agency> = async () => unknownAgency,
 ): Mailer {
   const mailMessage = createMessageMailer(settings);
   return async (notification, signal) => {
@@ -40,7 +41,7 @@ function mailOf({ message, maybeDelivered }: Notification<MailKind>): MessageMai
 function composeLetter(
   letter: Notification<LetterKind>,
   settings: MailSettings,
-  agency: string | null,
+  agency: Agency,
 ): SendMailOptions {
   const first = splitMailboxes(settings.to)[0] ?? settings.to;
   const from = settings.from ?? first;
@@ -52,7 +53,7 @@ function composeLetter(
   const isReply = letter.kind === "confirmation";
   return {
     ...signedLetter(letter.kind, agency),
-    from: namedSender(from, agency),
+    from: namedSender(from, agency.name),
     to: recipients[letter.kind],
     replyTo: isReply ? first : undefined,
     // The same however often it is sent.
