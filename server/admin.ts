@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { createFactors, type Factors } from "../supabase/functions/accounts/factors.ts";
 import { createPeople, type People, type Person } from "../supabase/functions/accounts/people.ts";
 import type { Remains } from "../supabase/functions/accounts/remains.ts";
 import { type Role, roles, rolesIn } from "../supabase/functions/accounts/roles.ts";
@@ -12,17 +13,19 @@ const usage = `Usage: npm run admin -- list
        npm run admin -- add MAIL [ROLE…]
        npm run admin -- roles MAIL ROLE…
        npm run admin -- reset-password MAIL
+       npm run admin -- reset-factor MAIL
        npm run admin -- remove MAIL
 Roles: ${roles.join(", ")}; without one, add makes an administrator.`;
 
 const nobody = "There is no administrator. Make one: npm run admin -- add MAIL";
 
-type Asked = { email: string; roles: Role[]; env: Env };
+type Asked = { email: string; roles: Role[]; env: Env; factors: Factors };
 
 const commands: Record<string, (people: People, asked: Asked) => Promise<string>> = {
   add,
   roles: changeRoles,
   "reset-password": resetPassword,
+  "reset-factor": resetFactor,
   remove,
 };
 
@@ -39,7 +42,9 @@ await runCommand(async ([name = "", given, ...more], env) => {
   }
   const email = z.email().safeParse(given.trim().toLowerCase());
   if (!email.success) throw new OperatorError(`${given} is no e-mail address.`);
-  return withPeople(env, (people) => command(people, { email: email.data, roles: named, env }));
+  return withPeople(env, (people, factors) =>
+    command(people, { email: email.data, roles: named, env, factors }),
+  );
 });
 
 async function list(people: People): Promise<string> {
@@ -78,6 +83,14 @@ async function resetPassword(people: People, { email }: Asked): Promise<string> 
   const password = newPassword();
   await people.setPassword(await known(people, email), password);
   return `The former password of ${email} is void, every session has ended. The new one works until it is changed:\n${password}`;
+}
+
+async function resetFactor(people: People, { email, factors }: Asked): Promise<string> {
+  const person = await known(people, email);
+  if (!(await factors.remove(person.id))) {
+    throw new OperatorError(`${email} has no second factor.`);
+  }
+  return `${email} signs in with the password alone, and may set up a new second factor in the panel. Sessions go on; reset-password ends them.`;
 }
 
 async function remove(people: People, { email, env }: Asked): Promise<string> {
@@ -127,6 +140,9 @@ function minute(moment: string): string {
   return `${new Date(moment).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
-function withPeople<T>(env: Env, work: (people: People) => Promise<T>): Promise<T> {
-  return withSecretKey(env, (connect) => work(createPeople(connect)));
+function withPeople<T>(
+  env: Env,
+  work: (people: People, factors: Factors) => Promise<T>,
+): Promise<T> {
+  return withSecretKey(env, (connect) => work(createPeople(connect), createFactors(connect)));
 }

@@ -521,7 +521,18 @@ export type Database = {
         };
         Returns: boolean;
       };
+      finish_second_factor: {
+        Args: {
+          person: string;
+          session: string;
+          of_secret: string;
+          step: number;
+          code_hashes: string[];
+        };
+        Returns: boolean;
+      };
       forget_old_messages: { Args: { moment?: string }; Returns: number };
+      forget_trusted_devices: { Args: { person: string }; Returns: undefined };
       handle_message: {
         Args: { message_id: number; seen_version: number; action: string };
         Returns: string;
@@ -563,7 +574,12 @@ export type Database = {
       list_own_records: { Args: { of_table: string }; Returns: number[] };
       list_picture_uses: { Args: Record<never, never>; Returns: Json };
       list_pictures: { Args: Record<never, never>; Returns: Json };
+      list_second_factors: { Args: Record<never, never>; Returns: string[] };
       list_tags: { Args: Record<never, never>; Returns: { tag: string }[] };
+      look_at_second_factor: {
+        Args: { person: string; session: string; assurance?: string };
+        Returns: Json;
+      };
       mail_watch: {
         Args: { moment?: string };
         Returns: { proven_at: string; broken_since: string; is_unset: boolean }[];
@@ -641,11 +657,17 @@ export type Database = {
         Returns: undefined;
       };
       remove_administrator: { Args: { person: string; remover: string }; Returns: string };
+      remove_second_factor: { Args: { person: string }; Returns: boolean };
       repeat_erasures: {
         Args: { known: string };
         Returns: { erased_at: string; subject_hash: string }[];
       };
+      replace_recovery_codes: {
+        Args: { person: string; code_hashes: string[] };
+        Returns: undefined;
+      };
       request_trial: { Args: { channel: string }; Returns: number };
+      require_second_factor: { Args: { of_everybody: boolean }; Returns: undefined };
       results_by_day: {
         Args: { first_day: string; last_day: string };
         Returns: { day: string; visits: number; enquiries: number }[];
@@ -668,6 +690,7 @@ export type Database = {
       };
       retention_months: { Args: Record<never, never>; Returns: number };
       search_posts: { Args: { query: string }; Returns: { id: number }[] };
+      second_factor_secret: { Args: { person: string; is_confirmed: boolean }; Returns: string };
       send_back: { Args: { of_table: string; of_record: number; note: string }; Returns: string };
       send_for_review: { Args: { of_table: string; of_record: number }; Returns: string };
       set_roles: {
@@ -675,6 +698,7 @@ export type Database = {
         Returns: string;
       };
       settle_record_note: { Args: { note_id: number; is_done: boolean }; Returns: string };
+      start_second_factor: { Args: { person: string; new_secret: string }; Returns: boolean };
       store_contact_message: {
         Args: {
           sender_name: string;
@@ -690,6 +714,19 @@ export type Database = {
         };
         Returns: string;
       };
+      take_recovery_code: {
+        Args: { person: string; session: string; hash: string };
+        Returns: boolean;
+      };
+      take_second_factor_code: {
+        Args: { person: string; session: string; step: number };
+        Returns: boolean;
+      };
+      take_trusted_device: {
+        Args: { person: string; session: string; hash: string; moment: string };
+        Returns: boolean;
+      };
+      trust_device: { Args: { person: string; hash: string; until: string }; Returns: undefined };
       undo_import: { Args: { import: number; most?: number }; Returns: Json };
       unplan_texts: { Args: { seen: Json }; Returns: number };
     };

@@ -2,6 +2,7 @@ import { type JWTPayload, jwtVerify } from "jose";
 import type { Keys } from "./keys.ts";
 
 type Secrets = Pick<Keys, "secretKey" | "jwtSecret">;
+export type Caller = { id: string; session: string | null };
 
 /** Whether the request has a valid token; the database decides what it may do. */
 export async function isSignedIn(request: Request, keys: Secrets): Promise<boolean> {
@@ -12,13 +13,15 @@ export async function isSignedIn(request: Request, keys: Secrets): Promise<boole
 export async function callerOf(
   request: Request,
   keys: Secrets,
-): Promise<"secret key" | { id: string } | null> {
+): Promise<"secret key" | Caller | null> {
   if (request.headers.get("apikey") === keys.secretKey) return "secret key";
   const token = request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
   if (!token) return null;
   if (token === keys.secretKey) return "secret key";
   const payload = await readToken(token, keys);
-  return payload && { id: payload.sub ?? "" };
+  if (payload === null) return null;
+  const { sub = "", session_id: session } = payload;
+  return { id: sub, session: typeof session === "string" ? session : null };
 }
 
 /** The claims of a session, or of a permission to upload one file. Null when the token is not ours or has expired. */

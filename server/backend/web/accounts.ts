@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { hashAddress } from "../../../supabase/functions/_shared/hash.ts";
-import { callerOf } from "../../../supabase/functions/accounts/caller.ts";
+import { callerOf, holderOf } from "../../../supabase/functions/accounts/caller.ts";
+import { createFactors } from "../../../supabase/functions/accounts/factors.ts";
 import { createHandler } from "../../../supabase/functions/accounts/handler.ts";
 import { createPeople } from "../../../supabase/functions/accounts/people.ts";
 import { sendLetter } from "../../../supabase/functions/send-contact-email/outbox/mail/mail.ts";
@@ -20,6 +21,7 @@ type AccountsOptions = Pick<BackendOptions, "adminEmail" | "contact" | "siteUrl"
 export function mountAccounts(options: AccountsOptions) {
   const { backend, contact, siteUrl, log } = options;
   const people = createPeople(options.connect);
+  const factors = createFactors(options.connect);
   const { smtpUrl, to, from } = contact;
   const mail =
     smtpUrl && to && siteUrl
@@ -33,7 +35,9 @@ export function mountAccounts(options: AccountsOptions) {
   return async (request: Request, clientAddress: string): Promise<Response> => {
     const handle = createHandler({
       people,
+      factors,
       caller: (asked) => callerOf(asked, backend),
+      holder: (asked) => holderOf(asked, backend),
       hashAddress: () => hashAddress(options.salt, clientAddress),
       mail,
       comesBack: options.adminEmail?.toLowerCase(),

@@ -1,5 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
+import { createFactors } from "./factors.ts";
 import { type AccountsDeps, createHandler } from "./handler.ts";
 import { createPeople } from "./people.ts";
 
@@ -16,6 +17,8 @@ const client = createClient("http://x.test", "key", {
 });
 const deps: AccountsDeps = {
   people: createPeople(() => client),
+  factors: createFactors(() => client),
+  holder: async () => null,
   caller: async () => ({ id: "00000000-0000-0000-0000-000000000000", roles: ["administrator"] }),
   hashAddress: async () => "hash",
   mail: { origin: "https://kadr.example", send: async () => null },
@@ -46,6 +49,7 @@ test.each([
   body({ action: "look", token: "\0" }),
   body({ action: "redeem", token: "t", password: "\ud800 a password \0" }),
   body({ action: "change-password", current: "\0", next: "\0" }),
+  body({ action: "factor-give", code: "\0" }),
 ])("the body %j is answered 400, and nobody is asked", async (text) => {
   const request = new Request("http://x.test/functions/v1/accounts", {
     method: "POST",

@@ -1,11 +1,21 @@
 import { readBody } from "../_shared/read-body.ts";
+import {
+  administrator,
+  type Caller,
+  type Fields,
+  member,
+  personIn,
+  Refusal,
+  text,
+} from "./access.ts";
+import { type FactorDeps, factorActions, passageAfterPassword } from "./factor-actions.ts";
 import { letterWith, linkAddress } from "./letters.ts";
 import { refusals } from "./messages.ts";
 import { passwordProblem } from "./password-rules.ts";
 import type { Link, People } from "./people.ts";
 import { type Role, rolesIn } from "./roles.ts";
 
-export type AccountsDeps = {
+export type AccountsDeps = FactorDeps & {
   people: People;
   /** The person whose session the request carries. */
   caller(request: Request): Promise<Caller>;
@@ -27,7 +37,6 @@ export type AccountsDeps = {
 };
 
 export type Letter = { to: string; subject: string; text: string };
-export type Caller = { id: string; roles: readonly Role[] } | "signed-out" | "stranger";
 
 /** In seconds. */
 const lifetimes = { invitation: 48 * 3600, reset: 3600 };
@@ -40,17 +49,6 @@ const cors = {
   "Access-Control-Max-Age": "86400",
 };
 
-/** A request in Polish words: the sentence is shown as it is. */
-class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, sentence: string) {
-    super(sentence);
-    this.status = status;
-  }
-}
-
-type Fields = Record<string, unknown>;
 type Action = (deps: AccountsDeps, fields: Fields, request: Request) => Promise<object>;
 
 const actions: Record<string, Action> = {
@@ -63,6 +61,7 @@ const actions: Record<string, Action> = {
   forgotten,
   look,
   redeem,
+  ...factorActions,
 };
 
 /** The others read or take access away, which goes on when the disk is full. */
@@ -95,11 +94,15 @@ export function createHandler(deps: AccountsDeps): (request: Request) => Promise
 async function listPeople(deps: AccountsDeps, _: Fields, request: Request): Promise<object> {
   const { id } = await administrator(deps, request);
   const [people, invitations] = await Promise.all([deps.people.list(), deps.people.invitations()]);
-  const remainsOf = await deps.people.remains(people);
+  const [remainsOf, withFactor] = await Promise.all([
+    deps.people.remains(people),
+    deps.factors.everybody(),
+  ]);
   return {
     people: people.map((person) => ({
       ...person,
       isMe: person.id === id,
+      hasFactor: withFactor.includes(person.id),
       remains: remainsOf(person),
     })),
     invitations: invitations.map(({ email, until, by, roles }) => ({
@@ -177,7 +180,8 @@ async function changePassword(
   if (problem) throw new Refusal(422, problem);
   await people.setPassword(me, next);
   deps.log("password_changed", { by: id });
-  return {};
+  const device = await passageAfterPassword(deps, id);
+  return device === null ? {} : { device };
 }
 
 /** Answers before it looks for the address, so that neither words nor time tell whether it is known. */
@@ -229,19 +233,6 @@ async function redeem(deps: AccountsDeps, fields: Fields, request: Request): Pro
   return { email };
 }
 
-async function member(deps: AccountsDeps, request: Request) {
-  const caller = await deps.caller(request);
-  if (caller === "signed-out") throw new Refusal(401, refusals.signedOut);
-  if (caller === "stranger") throw new Refusal(403, refusals.notAdmin);
-  return caller;
-}
-
-async function administrator(deps: AccountsDeps, request: Request): Promise<{ id: string }> {
-  const caller = await member(deps, request);
-  if (!caller.roles.includes("administrator")) throw new Refusal(403, refusals.notAdmin);
-  return caller;
-}
-
 async function limitAddress(deps: AccountsDeps, request: Request): Promise<void> {
   const address = await deps.hashAddress(request);
   if (!(await deps.people.mayTry(`address ${address}`, deps.limit, 60))) {
@@ -274,18 +265,6 @@ function parse(body: string | null): Fields {
 /** Postgres takes no such text. */
 function isUnstorable(value: unknown): boolean {
   return typeof value === "string" && (value.includes("\0") || !value.isWellFormed());
-}
-
-function text(fields: Fields, name: string): string {
-  const value = fields[name];
-  return typeof value === "string" ? value : "";
-}
-
-function personIn(fields: Fields): string {
-  const person = text(fields, "id");
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(person))
-    throw new Refusal(404, refusals.missing);
-  return person;
 }
 
 function rolesOf(fields: Fields): Role[] {

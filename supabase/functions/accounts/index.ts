@@ -10,7 +10,8 @@ import {
 } from "../_shared/environment.ts";
 import { hashAddress } from "../_shared/hash.ts";
 import { sendLetter } from "../send-contact-email/outbox/mail/mail.ts";
-import { callerOf } from "./caller.ts";
+import { callerOf, holderOf } from "./caller.ts";
+import { createFactors } from "./factors.ts";
 import { createHandler } from "./handler.ts";
 import { createPeople } from "./people.ts";
 
@@ -18,18 +19,21 @@ import { createPeople } from "./people.ts";
 
 const url = required("SUPABASE_URL");
 const secretKey = readSecretKey();
-const people = createPeople(() =>
+const connect = () =>
   createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { timeout: 8000, retry: false },
-  }),
-);
+  });
+const people = createPeople(connect);
+const factors = createFactors(connect);
 
 Deno.serve((request, info) => {
   const remote = info?.remoteAddr && "hostname" in info.remoteAddr ? info.remoteAddr.hostname : "";
   return createHandler({
     people,
+    factors,
     caller: (asked) => callerOf(asked, { url }),
+    holder: (asked) => holderOf(asked, { url }),
     hashAddress: (asked) =>
       hashAddress(env("CONTACT_SALT") ?? secretKey, clientAddress(asked, remote)),
     mail: readMail(),

@@ -19,6 +19,13 @@ export const refusals = {
   missing: "Tej osoby nie ma już na liście.",
   deadLink:
     "Ten link już nie działa: wygasł, został użyty albo zastąpił go nowszy. Poproś o\u00a0kolejny kogoś z\u00a0zespołu.",
+  wrongCode:
+    "Ten kod nie pasuje. Wpisz nowy kod z\u00a0aplikacji; każdy działa raz, przez pół minuty.",
+  wrongRecoveryCode: "Tego kodu zapasowego nie ma albo był już użyty.",
+  hasFactor: "Drugi składnik jest już włączony.",
+  noFactor: "Ta osoba nie ma drugiego składnika.",
+  ownFactor: "Swój drugi składnik wyłączysz na ekranie „Konto”.",
+  firstOwnFactor: "Włącz najpierw drugi składnik u\u00a0siebie, na ekranie „Konto”.",
   noMail: "Poczta nie jest skonfigurowana, więc nie wyślemy linku.",
 } as const;
 

@@ -49,13 +49,14 @@ export function createPeople(connect: () => SupabaseClient) {
     }));
   }
 
-  /** Also ends every session of the account, and a link for a forgotten password. */
+  /** Also ends every session of the account, remembered devices, and a link for a forgotten password. */
   async function setPassword(
     { id, email }: Pick<Person, "id" | "email">,
     password: string,
   ): Promise<void> {
     const { error } = await client.auth.admin.updateUserById(id, { password });
     if (error) throw failure("updateUserById", error);
+    await call("forget_trusted_devices", { person: id });
     await forgetLink("reset", email);
   }
 

@@ -219,14 +219,23 @@ language plpgsql
 stable security definer
 set search_path to ''
 as $function$
+declare
+  session constant uuid := (auth.jwt() ->> 'session_id')::uuid;
+  own text[];
+  state text;
 begin
-  if not exists (
-    select from auth.sessions
-    where id = (auth.jwt() ->> 'session_id')::uuid and user_id = auth.uid()
-  ) then
+  if not exists (select from auth.sessions where id = session and user_id = auth.uid()) then
     raise sqlstate 'PT401' using message = 'The session has ended';
   end if;
-  return coalesce((select admin_users.roles from public.admin_users where id = auth.uid()), '{}');
+  select admin_users.roles into own from public.admin_users where id = auth.uid();
+  if own is null then
+    return '{}';
+  end if;
+  state := private.second_factor_state(auth.uid(), session, auth.jwt() ->> 'aal');
+  if state = 'setup' then
+    raise sqlstate 'PT401' using message = 'A second factor has to be set up';
+  end if;
+  return case state when 'open' then own else '{}' end;
 end
 $function$;
 

@@ -34,6 +34,23 @@ export const closedFunctions: Record<string, object> = {
   note_account_attempt: { subject: "x", most: 9, seconds: 9 },
   remove_administrator: { person: randomUUID(), remover: null },
   set_roles: { person: randomUUID(), new_roles: ["administrator"], changer: null },
+  look_at_second_factor: { person: randomUUID(), session: randomUUID() },
+  list_second_factors: {},
+  start_second_factor: { person: randomUUID(), new_secret: "A".repeat(32) },
+  second_factor_secret: { person: randomUUID(), is_confirmed: true },
+  finish_second_factor: {
+    ...{ person: randomUUID(), session: randomUUID(), of_secret: "x", step: 1, code_hashes: [] },
+  },
+  take_second_factor_code: { person: randomUUID(), session: randomUUID(), step: 1 },
+  take_recovery_code: { person: randomUUID(), session: randomUUID(), hash: "x" },
+  replace_recovery_codes: { person: randomUUID(), code_hashes: [] },
+  trust_device: { person: randomUUID(), hash: "x", until: "2999-01-01T00:00:00Z" },
+  take_trusted_device: {
+    ...{ person: randomUUID(), session: randomUUID(), hash: "x", moment: "2020-01-01T00:00:00Z" },
+  },
+  forget_trusted_devices: { person: randomUUID() },
+  remove_second_factor: { person: randomUUID() },
+  require_second_factor: { of_everybody: true },
   contact_mail_state: {},
   store_contact_message: {
     ...{ sender_name: "x", sender_email: "x@x", body: "x", doubt: null, trapped: false },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { message, post, type Table } from "../samples.ts";
 import { withTeamOnEachDatabase } from "../support/databases.ts";
-import { type Caller, callers, type Team } from "../support/roles.ts";
+import { type Caller, callers, columns, type Team } from "../support/roles.ts";
 import { closedFunctions, panelFunctions } from "./functions.ts";
 import { mediaActions, storePicture, testMediaLimits } from "./media-actions.ts";
 import { type Outcome, tableActions } from "./table-actions.ts";
@@ -15,9 +15,10 @@ const unknownFunction = {
   editor: "PGRST202",
   author: "PGRST202",
   enquiries: "PGRST202",
+  unconfirmed: "PGRST100",
 } satisfies Record<Caller, string>;
 
-/** The outcomes in the order of `callers`. */
+/** The outcomes in the order of `columns`. */
 type Row<Subject, Action> = [Subject, Action, ...Outcome[]];
 
 /** Written by functions and triggers alone, and read by administrators or by nobody. */
@@ -34,9 +35,9 @@ const readByAdministrators: Table[] = [
 const closed: Table[] = ["open_records", "account_links", "account_attempts"];
 
 function onlyRead(table: Table, administrator: Outcome): Row<Table, keyof typeof tableActions>[] {
-  const denied = callers.map((): Outcome => "denied");
+  const denied = columns.map((): Outcome => "denied");
   const others = administrator === "denied" ? "denied" : "nothing";
-  const read = callers.map((caller): Outcome => {
+  const read = columns.map((caller): Outcome => {
     if (caller === "nobody") return "denied";
     return caller === "administrator" ? administrator : others;
   });
@@ -166,7 +167,7 @@ withTeamOnEachDatabase((roles) => {
       // The next one is to find them again.
       const act = async (visitor: Caller) =>
         tableActions[action](roles(), table, visitor, action === "delete" ? await arrange() : rows);
-      expect(await inTurn(act)).toEqual(outcomes);
+      expect(await inTurn(act)).toEqual(ofEverybody(outcomes));
     });
   }
 
@@ -174,7 +175,7 @@ withTeamOnEachDatabase((roles) => {
     test(`${bucket}: ${action}`, async () => {
       const act = async (visitor: Caller) =>
         mediaActions[action](roles(), visitor, await storePicture(roles()));
-      expect(await inTurn(act)).toEqual(outcomes);
+      expect(await inTurn(act)).toEqual(ofEverybody(outcomes));
     });
   }
 
@@ -234,7 +235,9 @@ withTeamOnEachDatabase((roles) => {
     for (const visitor of callers) {
       for (const relation of ["admin_users", "users", "contact_messages"]) {
         const path = `blog_posts?select=id,${relation}(*)`;
-        const code = ["nobody", "stranger"].includes(visitor) ? "PGRST100" : "PGRST200";
+        const code = ["nobody", "stranger", "unconfirmed"].includes(visitor)
+          ? "PGRST100"
+          : "PGRST200";
         expect(await refusal(roles(), visitor, path), relation).toBe(code);
       }
     }
@@ -243,7 +246,7 @@ withTeamOnEachDatabase((roles) => {
   test("a draft cannot be counted, guessed by its address or found by its text", async () => {
     const draft = post({ published_at: null, content: "jeszcze nie" });
     await roles().service.from("blog_posts").insert(draft).throwOnError();
-    for (const visitor of ["nobody", "stranger"] as const) {
+    for (const visitor of ["nobody", "stranger", "unconfirmed"] as const) {
       const posts = () => roles()[visitor].from("blog_posts");
       const counted = posts().select("id", { count: "exact", head: true });
       expect((await counted.eq("slug", draft.slug)).count).toBe(0);
@@ -282,6 +285,11 @@ withTeamOnEachDatabase((roles) => {
 
   testMediaLimits(roles);
 });
+
+/** The password alone is answered as a stranger is. */
+function ofEverybody(outcomes: Outcome[]): (Outcome | undefined)[] {
+  return [...outcomes, outcomes[columns.indexOf("stranger")]];
+}
 
 async function inTurn<T>(act: (visitor: Caller) => Promise<T>): Promise<T[]> {
   const outcomes: T[] = [];

@@ -8,7 +8,8 @@ import { createLite } from "../../../server/backend/child/lite.ts";
 import { StorageFiles } from "../../../server/backend/shared/storage-files.ts";
 import { sendFetchResponse, toFetchRequest } from "../../../server/http/fetch-bridge.ts";
 import { openPort, portOf } from "../../../server/http/listen.ts";
-import { callerOf } from "../../../supabase/functions/accounts/caller.ts";
+import { callerOf, holderOf } from "../../../supabase/functions/accounts/caller.ts";
+import { createFactors } from "../../../supabase/functions/accounts/factors.ts";
 import { createHandler, type Letter } from "../../../supabase/functions/accounts/handler.ts";
 import { createPeople } from "../../../supabase/functions/accounts/people.ts";
 import { freePort } from "../../support/free-port.ts";
@@ -84,7 +85,9 @@ export async function startRealAuth(program: string) {
     if (pathname === "/functions/v1/accounts") {
       return createHandler({
         people: people(),
+        factors: createFactors(connect),
         caller: (asked) => callerOf(asked, { url }),
+        holder: (asked) => holderOf(asked, { url }),
         hashAddress: async () => "somewhere",
         mail: {
           origin: siteUrl,

@@ -8,8 +8,10 @@ export type Visitor = (typeof visitors)[number];
 const team = ["editor", "author", "enquiries"] as const;
 type Member = (typeof team)[number];
 /** Everybody whom the matrix of permissions has a column for. */
-export const callers = [...visitors, ...team];
-export type Caller = Visitor | Member;
+export const columns = [...visitors, ...team];
+/** And an administrator with a second factor in a session that the password alone brought: a stranger everywhere. */
+export const callers = [...columns, "unconfirmed"] as const;
+export type Caller = Visitor | Member | "unconfirmed";
 const origin = "http://site.test";
 
 /** Without the types of the schema, for the tests send what those forbid. */
@@ -27,7 +29,7 @@ export type Roles = Record<Visitor, Client> & {
 };
 
 /** With somebody of each role. */
-export type Team = Roles & Record<Member, Client> & { ids: Record<Member, string> };
+export type Team = Roles & Record<Member | "unconfirmed", Client> & { ids: Record<Member, string> };
 
 type Database = Pick<BackendOptions, "dataDir" | "databaseUrl">;
 type Account = { adminEmail: string; adminPassword: string };
@@ -88,10 +90,13 @@ export async function teamOf(backend: Backend, databaseUrl?: string): Promise<Te
     team.map((role) => newMember(backend, role, [role])),
   );
   if (!editor || !author || !enquiries) throw new Error("Each role has an account");
+  const withFactor = await newMember(backend, "unconfirmed", ["administrator"]);
+  await addFactor(backend, withFactor.id);
   const clients = {
     editor: editor.client,
     author: author.client,
     enquiries: enquiries.client,
+    unconfirmed: withFactor.client,
   };
   const roles = await rolesOf(backend, databaseUrl, clients);
   const ids = { editor: editor.id, author: author.id, enquiries: enquiries.id };
@@ -109,6 +114,14 @@ async function newMember(backend: Backend, name: string, roles: string[]) {
   if (error) throw error;
   await inside.from("admin_users").insert({ id: data.user.id, roles }).throwOnError();
   return signIn(backend, made);
+}
+
+async function addFactor(backend: Backend, person: string): Promise<void> {
+  const inside = insideOf(backend);
+  const secret = "A".repeat(32);
+  await inside.rpc("start_second_factor", { person, new_secret: secret }).throwOnError();
+  const first = { person, session: null, of_secret: secret, step: 1, code_hashes: [] };
+  await inside.rpc("finish_second_factor", first).throwOnError();
 }
 
 function account(name: string): Account {

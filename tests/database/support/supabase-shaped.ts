@@ -79,6 +79,12 @@ const auth = `
   set role supabase_auth_admin;
   create table auth.users (id uuid primary key, email varchar(255), last_sign_in_at timestamptz);
   create table auth.sessions (id uuid primary key, user_id uuid not null references auth.users);
+  create table auth.mfa_factors (
+    id uuid primary key default gen_random_uuid(), user_id uuid not null references auth.users,
+    status text not null
+  );
+  alter table auth.mfa_factors enable row level security;
+  grant select, insert, update on auth.mfa_factors to postgres;
   alter table auth.users enable row level security;
   alter table auth.sessions enable row level security;
   grant all on auth.users to postgres;

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
+import { insideOf } from "../../database/support/roles.ts";
 import { startTestBackend, type TestBackend } from "../../support/backend.ts";
 import { runProgram } from "../../support/command.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
@@ -51,6 +52,15 @@ test("people are added, listed, given a new password and removed, without a serv
   const third = await passwordFrom("reset-password", "ola@kadr.example");
   expect(await canSignIn("ola@kadr.example", second)).toBe(false);
   expect(await canSignIn("ola@kadr.example", third)).toBe(true);
+
+  const inside = insideOf(running);
+  const ola = await inside.rpc("find_account", { email: "ola@kadr.example" });
+  const begun = { person: ola.data, new_secret: "A".repeat(32) };
+  await inside.rpc("start_second_factor", begun).throwOnError();
+  const reset = await run(["reset-factor", "ola@kadr.example"]);
+  expect(reset.output).toContain("signs in with the password alone");
+  const none = await run(["reset-factor", "ola@kadr.example"]);
+  expect([none.code, none.output]).toEqual([1, expect.stringContaining("has no second factor")]);
 
   const admin = { ADMIN_EMAIL: "Ola@kadr.example", ADMIN_PASSWORD: "correct horse battery" };
   const removed = await run(["remove", "ola@kadr.example"], admin);
