@@ -21,7 +21,8 @@ export default [
     // Behind it the address of a list that is too long for one page.
     route("wszystkie/*", "routes/all-rows.tsx"),
     route("polityka-prywatnosci", "routes/privacy.tsx"),
-    route("*", "routes/not-found.tsx"),
+    // A page of the owner, or 404.
+    route("*", "routes/service/own-page.tsx"),
   ]),
 
   layout("routes/admin/layout.tsx", [

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { build, type Plugin, runnerImport } from "vite";
+import { SECTIONS, TEMPLATE } from "../app/site-texts/own-documents.ts";
 
 const CONTENT = resolve("app/content");
 const SAMPLE = resolve("app/text/sample.ts");
@@ -9,7 +10,7 @@ const EVALUATE = "virtual:site-content";
 
 /** Files of `app/content` that hold rules and shapes, and nothing that a visitor reads. */
 const CODE =
-  /\.test\.ts$|^page-content\/|^retention\.ts$|^services\/types\.ts$|^agency\/(?:invalid|shapes|shown|with-prices)\.ts$/;
+  /\.test\.ts$|^page-content\/|^retention\.ts$|^(?:sections|services)\/types\.ts$|^agency\/(?:invalid|shapes|shown|with-prices)\.ts$/;
 
 /**
  * Owners change the words of `app/content` while the site runs (`app/site-texts`), so the build keeps them replaceable.
@@ -91,14 +92,17 @@ async function exportsOf(id: string): Promise<Record<string, unknown>> {
   return module;
 }
 
+/** Texts of all others may take the agency's name, and pages are added from these two before others show them. */
+const FIRST = ["agency/agency", SECTIONS, TEMPLATE];
+const placeOf = (file: string) => (FIRST.includes(file) ? FIRST.indexOf(file) : FIRST.length);
+
 /** A script that sets `content.files`: the exports of each file, after `__putIn(file, exports)` of those that they import. */
 async function allContent(): Promise<string> {
   const files = globSync("**/*.ts", { cwd: CONTENT })
     .map((path) => fileOf(resolve(CONTENT, path)))
     .filter((file) => file !== null)
     .sort()
-    // Texts of all others may take its name.
-    .sort((one, other) => Number(other === "agency/agency") - Number(one === "agency/agency"));
+    .sort((one, other) => placeOf(one) - placeOf(other));
   const plugin: Plugin = {
     name: "content-files",
     enforce: "pre",

@@ -6,7 +6,23 @@ import { prices } from "./agency/prices.ts";
 import type { ServiceSlug } from "./agency/services.ts";
 import { withPrices } from "./agency/with-prices.ts";
 import { homeFaq } from "./home-faq.ts";
+import { ownPages } from "./sections/own-pages.ts";
 import { t } from "./translations.ts";
+
+/** What a row of the services says, by their addresses. */
+const lines: Readonly<Record<string, string>> = {
+  ...sample({
+    "produkcja-wideo": "Jeden dzień zdjęć, film główny i komplet krótkich wersji.",
+    "nagrania-dronem": "DJI na spokojny przelot, FPV na przelot przez halę.",
+    podcasty: "Studio, trzy kamery i dźwięk 24-bit/48 kHz.",
+    "live-streaming": "Dwa niezależne łącza. Jedno może paść, transmisja nie.",
+    "marketing-content": "Plan publikacji, w którym każdy film ma swój dzień i powód.",
+    "social-media": "Rolki od razu kręcone w pionie.",
+    "strony-internetowe": "Dwie sekundy na zwykłym telefonie.",
+    grafika: "Miniatury, plansze i znak, który działa też w 16 pikselach.",
+  } satisfies Record<ServiceSlug, string>),
+  ...Object.fromEntries(ownPages.services.map(({ slug, line }) => [slug, line])),
+};
 
 const contactUs = "SKONTAKTUJ SIĘ";
 
@@ -46,16 +62,7 @@ export const home = typeset({
     all: "Wszystkie usługi",
     /** On the picture of the chosen one. */
     onAir: "REC",
-    lines: sample({
-      "produkcja-wideo": "Jeden dzień zdjęć, film główny i komplet krótkich wersji.",
-      "nagrania-dronem": "DJI na spokojny przelot, FPV na przelot przez halę.",
-      podcasty: "Studio, trzy kamery i dźwięk 24-bit/48 kHz.",
-      "live-streaming": "Dwa niezależne łącza. Jedno może paść, transmisja nie.",
-      "marketing-content": "Plan publikacji, w którym każdy film ma swój dzień i powód.",
-      "social-media": "Rolki od razu kręcone w pionie.",
-      "strony-internetowe": "Dwie sekundy na zwykłym telefonie.",
-      grafika: "Miniatury, plansze i znak, który działa też w 16 pikselach.",
-    } satisfies Record<ServiceSlug, string>),
+    lines,
   },
   projects: {
     eyebrow: "Projekty",

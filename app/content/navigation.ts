@@ -1,4 +1,5 @@
 import { offered } from "./agency/offered.ts";
+import { ownPages } from "./sections/own-pages.ts";
 import { t } from "./translations.ts";
 
 export type NavigationItem = {
@@ -16,6 +17,7 @@ export const navigation: readonly NavigationItem[] = [
   { name: t("nav.caseStudies"), path: "/case-studies", lang: "en" },
   { name: t("nav.blog"), path: "/blog" },
   { name: t("nav.contact"), path: "/kontakt" },
+  ...ownPages.pages.flatMap(({ name, path, inMenu }) => (inMenu ? [{ name, path }] : [])),
 ];
 
 export const serviceNavigation: readonly NavigationItem[] = offered.services.map(

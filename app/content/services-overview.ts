@@ -1,7 +1,8 @@
 import { pagePicture } from "~/picture-source.ts";
 import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
-import { type ServiceSlug, services } from "./agency/services.ts";
+import { type OfferedService, type ServiceSlug, services } from "./agency/services.ts";
+import { ownPages } from "./sections/own-pages.ts";
 
 /** Graphic design has no card; a sentence below the cards leads to it. */
 const descriptions: Record<Exclude<ServiceSlug, "grafika">, string> = typeset(
@@ -17,9 +18,14 @@ const descriptions: Record<Exclude<ServiceSlug, "grafika">, string> = typeset(
   }),
 );
 
-export const serviceCards = services.flatMap((service) =>
-  service.slug === "grafika" ? [] : [{ ...service, description: descriptions[service.slug] }],
-);
+export const serviceCards: readonly (OfferedService & { description: string })[] = [
+  ...services.flatMap((service) =>
+    service.slug === "grafika" ? [] : [{ ...service, description: descriptions[service.slug] }],
+  ),
+  ...ownPages.services.map(({ slug, name, path, picture, line }) => {
+    return { slug, name, path, picture, description: line };
+  }),
+];
 
 export const servicesOverview = typeset({
   meta: {

@@ -14,6 +14,7 @@ import { contactSentPage } from "./contact-form.ts";
 import { home } from "./home.ts";
 import { privacyPage } from "./privacy.ts";
 import { projectsPage } from "./projects.ts";
+import { ownPages } from "./sections/own-pages.ts";
 import { servicePages } from "./services/all.ts";
 import { servicesOverview } from "./services-overview.ts";
 
@@ -54,6 +55,12 @@ const pages: readonly Card[] = [
     label: privacyPage.eyebrow,
     picture: home.hero.picture,
   },
+  ...ownPages.pages.map(({ path, name, hero, picture }) => ({
+    path,
+    title: hero.title,
+    label: name,
+    picture,
+  })),
 ];
 
 export const manifest = {

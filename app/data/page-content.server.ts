@@ -5,7 +5,7 @@ import { publish } from "~/content/page-content/publish.ts";
 import { shownQuestions } from "~/content/page-content/questions.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
 import type { PageValues, Published } from "~/content/page-content/types.ts";
-import type { FaqItem } from "~/content/services/types.ts";
+import type { FaqItem } from "~/content/sections/types.ts";
 import { type SiteSettings, settingsContext } from "~/settings.ts";
 import { isEditCopy, type LibraryPictures, showTexts } from "~/site-texts/live.server.ts";
 import { libraryPictures } from "~/site-texts/pictures.ts";

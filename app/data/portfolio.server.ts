@@ -22,20 +22,22 @@ export type ServicePortfolio = {
   related?: RelatedRecord[];
 };
 
-/** In the order of the ids; null when the backend does not answer: such a page is not kept. */
+/** In the order of the ids, for a service or, without one, with the newest of all; null when the backend does not answer: such a page is not kept. */
 export async function portfolioOf(
   client: PublicClient,
   ids: readonly number[],
-  service: string,
+  service: string | null,
 ): Promise<ServicePortfolio | null> {
   const { db, images, describe } = client;
   try {
     const [all, posts] = await Promise.all([
       newestFirst(() => db.from("case_studies").select(columns.servedCaseStudy)),
-      postsOfService(client, service),
+      service === null ? {} : postsOfService(client, service),
     ]);
     await describe(all.map(({ image_url }) => image_url));
-    const more = all.filter((row) => row.services?.includes(service) && !ids.includes(row.id));
+    const isOf = ({ services }: (typeof all)[number]) =>
+      service === null || services?.includes(service);
+    const more = all.filter((row) => isOf(row) && !ids.includes(row.id));
     const shown = (rows: typeof all) =>
       rows.map((row): PortfolioWork => {
         const { id, slug, title, industry, summary, image } = caseStudySummary(row, images);

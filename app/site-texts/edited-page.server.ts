@@ -14,6 +14,7 @@ import {
   type TextDocuments,
 } from "./live.server.ts";
 import { unmarkPage } from "./marked-page.server.ts";
+import { ownPointers, readOwnDocument } from "./own-documents.ts";
 import { textsIn } from "./texts.ts";
 import type {
   EditedCard,
@@ -56,7 +57,7 @@ export function editPages(render: Render, paths: () => readonly string[], known:
   const originals = originalTexts(pictures);
   const lists = editedLists(originals);
   const { originalOf } = lists;
-  let pagesOf: Map<TextId, string[]> | undefined;
+  let counted: { pages: Map<TextId, string[]>; paths: string } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   function textsOf(page: string): { html: string; ids: Set<TextId> } {
@@ -68,9 +69,10 @@ export function editPages(render: Render, paths: () => readonly string[], known:
     return { html, ids: new Set(whole.flatMap((id) => [...lists.around(id), id])) };
   }
 
-  /** Counted once, unless a page could not be made. */
+  /** Counted once, unless a page could not be made or another one was added. */
   async function countPages(): Promise<Map<TextId, string[]>> {
-    if (pagesOf) return pagesOf;
+    const all = paths().join();
+    if (counted?.paths === all) return counted.pages;
     const pages = new Map<TextId, string[]>();
     let isWhole = true;
     for (const path of paths()) {
@@ -80,7 +82,7 @@ export function editPages(render: Render, paths: () => readonly string[], known:
       pictures.look(page.html);
       for (const id of page.ids) pages.set(id, [...(pages.get(id) ?? []), path]);
     }
-    if (isWhole) pagesOf = pages;
+    if (isWhole) counted = { pages, paths: all };
     return pages;
   }
 
@@ -99,15 +101,20 @@ export function editPages(render: Render, paths: () => readonly string[], known:
     const page = await render(path);
     if (!page.isThere) return null;
     const { html, ids } = textsOf(page.html);
-    const files = new Set([...ids].map(fileOf));
+    // The menu of each page has the names of added ones.
+    const files = new Set([...ids].map(fileOf).filter((file) => isHere(file, path, documents)));
     const inThem = [...marks.shown.keys()].filter((id) => {
       const file = fileOf(id);
       const isElsewhere = pages.has(id) || ids.has(id) || lists.isRemoved(id, documents);
       return SHOWN_LATER[file] === path || (files.has(file) && !isElsewhere);
     });
-    const found = [...new Set([...ids, ...inThem])].filter((id) => originalOf(id) !== undefined);
+    // Nothing of it stands on a page that has none yet.
+    const sections = [...files].filter(readOwnDocument).map((file) => `${file}#/page/blocks`);
+    const found = [...new Set([...ids, ...sections, ...inThem])].filter(
+      (id) => originalOf(id) !== undefined,
+    );
     const alts = new Set(
-      found.flatMap((id) => (pictures.originals.has(id) ? pictures.altsOf(id, originals) : [])),
+      found.flatMap((id) => (pictures.isPicture(id) ? pictures.altsOf(id, originals) : [])),
     );
     const all = [...new Set([...found, ...alts])];
     // Their places have left the code or the page, and their words are still the owner's.
@@ -140,7 +147,11 @@ export function editPages(render: Render, paths: () => readonly string[], known:
   }
 
   function limits(id: TextId, original: string, alts: ReadonlySet<TextId>) {
-    if (pictures.originals.has(id)) return pictures.kindOf(id, originals);
+    if (pictures.isPicture(id)) return pictures.kindOf(id, originals);
+    const isOwn = readOwnDocument(fileOf(id)) !== null;
+    if (original === "" && isOwn && !alts.has(id)) {
+      return { kind: "paragraph" as const, max: LONGEST_OWN };
+    }
     return alts.has(id) ? limitsOfAlt(limitsOf(original)) : limitsOf(original);
   }
 
@@ -196,6 +207,13 @@ function fileOf(id: TextId): string {
   return id.slice(0, id.indexOf("#"));
 }
 
+/** Whether the page at this address is the one that the file's words belong to; false for another page that was added. */
+function isHere(file: string, path: string, documents: TextDocuments): boolean {
+  return !readOwnDocument(file) || documents[file]?.[ownPointers.path]?.value === path;
+}
+
+/** Of a text that its owner writes from nothing. */
+const LONGEST_OWN = 300;
 /** From here on a text is a paragraph. */
 const PARAGRAPH = 80;
 

@@ -1,3 +1,4 @@
+import { withoutCopies } from "./list-ids.ts";
 import { picturesIn } from "./pictures.ts";
 import type { EditedText, TextId } from "./types.ts";
 
@@ -17,6 +18,10 @@ export class EditedPictures {
     }
   }
 
+  isPicture(id: TextId): boolean {
+    return this.originals.has(withoutCopies(id));
+  }
+
   /** Learns from an unmarked page which texts describe its pictures. */
   look(html: string): void {
     for (const [tag] of html.matchAll(/<img [^<>]*>/g)) {
@@ -30,7 +35,7 @@ export class EditedPictures {
   /** The text beside the picture, where there is one: what a page shows may be a copy that other pictures have, too. */
   altsOf(id: TextId, texts: ReadonlyMap<TextId, string>): TextId[] {
     const beside = `${id.slice(0, id.lastIndexOf("/"))}/alt`;
-    return texts.has(beside) ? [beside] : [...(this.#alts.get(id) ?? [])];
+    return texts.has(withoutCopies(beside)) ? [beside] : [...(this.#alts.get(id) ?? [])];
   }
 
   /** What an editor knows of a picture more than of a text. */

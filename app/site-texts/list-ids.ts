@@ -1,8 +1,19 @@
+import { SECTIONS, TEMPLATE } from "./own-documents.ts";
 import type { TextEntry, TextId } from "./types.ts";
 
-/** An added item is a copy of an original one, with a word of its own: `2+k7f2a`. */
-const ITEM = /^(\d{1,3})(?:\+[a-z0-9]{1,12})?$/;
+/**
+ * An added item is a copy of an original one, with a word of its own: `2+k7f2a`. Among the sections of a page it may also be
+ * one of `sections/kinds`: `s12+k7f2a`.
+ */
+const ITEM = /^((?:s(?=\d+\+))?\d{1,3})(?:\+[a-z0-9]{1,12})?$/;
 const WORDS = /(\/\d{1,3})\+[a-z0-9]{1,12}(?=\/|$)/g;
+
+const SECTION = /^s(\d{1,3})\+/;
+const IN_SECTION = /^[^#]*#.*\/s(\d{1,3})\+[a-z0-9]{1,12}(?=\/|$)/;
+const OWN_PAGE = /^own-(?:page|service)\/[a-z0-9]+#/;
+
+/** A page of nothing but sections that were added. */
+const MOST_SECTIONS = 60;
 
 /** The ids of a list of so many, as its value says them: `0 1 2`. */
 export function originalIds(count: number): string {
@@ -11,22 +22,25 @@ export function originalIds(count: number): string {
 
 /** As many as the list may have. */
 export function mostItems(original: string): number {
+  if (original === "") return MOST_SECTIONS;
   return Math.max(12, idsIn(original).length * 2);
 }
 
 /**
  * The items of a list in their order. Of what is stored nothing is taken that cannot be shown: unknown items, and one that
  * is named twice. An item that a release has added since stands at the end, where its owner sees it and can remove it.
- * A list is never empty.
+ * A list is never empty that has not been so in the code.
  */
 export function shownItems(entry: TextEntry | null | undefined, original: string): string[] {
   const known = idsIn(original);
   if (!entry) return known;
   const { length: former } = idsIn(entry.was);
-  const own = idsIn(entry.value).filter((id) => known.includes(sourceOf(id)));
+  const own = idsIn(entry.value).filter(
+    (id) => sectionOf(id) !== null || known.includes(sourceOf(id)),
+  );
   const newer = known.slice(former).filter((id) => !own.includes(id));
   const ids = [...new Set([...own, ...(former > 0 ? newer : [])])];
-  return ids.length > 0 ? ids.slice(0, mostItems(original)) : known;
+  return ids.length > 0 || original === "" ? ids.slice(0, mostItems(original)) : known;
 }
 
 /** As `shownItems`, in one string. */
@@ -49,9 +63,23 @@ export function sourceOf(item: string): string {
   return ITEM.exec(item)?.[1] ?? item;
 }
 
-/** Where the original of a text stands that may belong to an added item. */
+/** Where the original of a text stands that may belong to an added item, section or page. */
 export function withoutCopies(id: TextId): TextId {
-  return id.replace(WORDS, "$1");
+  return id
+    .replace(IN_SECTION, `${SECTIONS}#/sections/$1`)
+    .replace(OWN_PAGE, `${TEMPLATE}#`)
+    .replace(WORDS, "$1");
+}
+
+/** Whether a text stands in a section that was added to its page. */
+export function isInSection(pointer: string): boolean {
+  return IN_SECTION.test(`#${pointer}`);
+}
+
+/** The place in `sections/kinds` of the section that this item is a copy of. */
+export function sectionOf(item: string): number | null {
+  const [, place] = SECTION.exec(item) ?? [];
+  return place === undefined ? null : Number(place);
 }
 
 export function isCopy(item: string): boolean {

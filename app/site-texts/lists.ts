@@ -1,4 +1,4 @@
-import { isCopy, originalIds, shownItems, sourceOf } from "./list-ids.ts";
+import { isCopy, originalIds, sectionOf, shownItems, sourceOf } from "./list-ids.ts";
 import { isFact, isText, pointerOf } from "./texts.ts";
 import type { TextDocument } from "./types.ts";
 
@@ -21,6 +21,9 @@ const FIXED: Readonly<Record<string, string>> = {
   "versus groups": "one against the other",
 };
 
+/** The blocks of a page, of whatever kinds. */
+export const SECTION_LIST = /^\/\w+\/blocks$/;
+
 /** Names by which programs find an item. */
 const KEYS = ["id", "kind", "path", "slug", "src", "to"];
 
@@ -30,25 +33,33 @@ export function* listsIn(file: string, exports: object): Generator<FoundList> {
 }
 
 /**
- * Puts the items of each list in the order that its owner wants, with copies of what was added, in `exports` itself. Gives
- * the ids of the items by their lists: the texts of an item are known by its id, wherever it stands.
+ * Puts the items of each list in the order that its owner wants, with copies of what was added, in `exports` itself; `sections`
+ * are those of which pages get copies. Gives the ids of the items by their lists: the texts of an item are known by its id,
+ * wherever it stands.
  */
 export function arrangeLists(
   file: string,
   exports: object,
   changes: TextDocument,
+  sections: readonly unknown[] = [],
 ): ReadonlyMap<object, readonly string[]> {
   const ids = new Map<object, readonly string[]>();
   for (const { pointer, items, original } of walk(file, exports, "", ids)) {
     const entry = Object.hasOwn(changes, pointer) ? changes[pointer] : undefined;
     if (!entry) continue;
-    const shown = shownItems(entry, original);
-    const arranged = shown.map((id) => {
-      const item = items[Number(sourceOf(id))];
-      return isCopy(id) ? copyOf(item) : item;
+    const isOfSections = SECTION_LIST.test(pointer);
+    const known = shownItems(entry, original).flatMap((id) => {
+      const section = sectionOf(id);
+      const item =
+        section === null ? items[Number(sourceOf(id))] : isOfSections && sections[section];
+      return item ? [{ id, item: isCopy(id) ? copyOf(item) : item }] : [];
     });
-    items.splice(0, items.length, ...arranged);
-    ids.set(items, shown);
+    if (known.length === 0 && items.length > 0) continue;
+    items.splice(0, items.length, ...known.map(({ item }) => item));
+    ids.set(
+      items,
+      known.map(({ id }) => id),
+    );
   }
   return ids;
 }
@@ -72,7 +83,7 @@ function* walk(
     if (typeof value !== "object" || value === null) continue;
     const pointer = pointerOf(path, ids.get(holder)?.[Number(key)] ?? key);
     if (isFact(file, `${pointer}/`)) continue;
-    if (Array.isArray(value) && isList(holder, key, value)) {
+    if (Array.isArray(value) && (SECTION_LIST.test(pointer) || isList(holder, key, value))) {
       yield { pointer, items: value, original: originalIds(value.length) };
     }
     yield* walk(file, value, pointer, ids);

@@ -103,12 +103,14 @@ function evaluated(
   const put = putInAll(documents, facts, mark);
   samples = isWithoutSamples ? findSamples(putInAll(documents, facts)) : null;
   return evaluate((file, exports) => {
-    const changes = documents[file] ?? {};
-    const day = days[file];
-    put(file, exports);
-    putPictures(file, exports, { changes, find, mark });
-    if (day) putDay(file, exports, changes, day);
-    if (samples) leaveOut(exports, samples.marked[file] ?? {}, samples.marks);
+    const parts = put(file, exports);
+    for (const { file, exports, ids } of parts) {
+      const changes = documents[file] ?? {};
+      const day = days[file];
+      putPictures(file, exports, { changes, ids, find, mark });
+      if (day) putDay(file, exports, changes, day);
+    }
+    if (samples && parts.length > 0) leaveOut(exports, samples.marked[file] ?? {}, samples.marks);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ShownPicture } from "~/picture-source.ts";
-import { NO_OWN_TEXTS } from "./texts.ts";
+import { type ListIds, NO_OWN_TEXTS, pointerOf } from "./texts.ts";
 import type { TextDocument, TextId } from "./types.ts";
 
 /** In percent, from the left and from the top. */
@@ -55,14 +55,18 @@ const BUILT = new RegExp(`^(?:${NAME})$`);
 const ADDRESS = new RegExp(`^/images/(${NAME})\\.webp$`);
 
 /** Every picture of the exports of a file. Those of people and projects are facts, which „Dane firmy” keeps. */
-export function* picturesIn(file: string, exports: object): Generator<FoundPicture> {
-  if (!NO_OWN_TEXTS.test(file)) yield* walk(exports, "");
+export function* picturesIn(
+  file: string,
+  exports: object,
+  ids: ListIds = new Map(),
+): Generator<FoundPicture> {
+  if (!NO_OWN_TEXTS.test(file)) yield* walk(exports, "", ids);
 }
 
-function* walk(holder: object, path: string): Generator<FoundPicture> {
+function* walk(holder: object, path: string, ids: ListIds): Generator<FoundPicture> {
   const isDescribed = "alt" in holder && "name" in holder;
   for (const [key, value] of Object.entries(holder)) {
-    const pointer = `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const pointer = pointerOf(path, ids.get(holder)?.[Number(key)] ?? key);
     const name = KEYS.has(key) || (isDescribed && key === "name") ? nameOf(value) : null;
     if (name) {
       const set = (picture: ShownPicture, isOther: boolean) => {
@@ -70,7 +74,7 @@ function* walk(holder: object, path: string): Generator<FoundPicture> {
         if (isOther && isDescribed) Reflect.deleteProperty(holder, "position");
       };
       yield { pointer, name, set };
-    } else if (value !== null && typeof value === "object") yield* walk(value, pointer);
+    } else if (value !== null && typeof value === "object") yield* walk(value, pointer, ids);
   }
 }
 
@@ -84,6 +88,8 @@ function nameOf(value: unknown): string | null {
 
 type Put = {
   changes: TextDocument;
+  /** Of the items of lists that have another order. */
+  ids?: ListIds;
   /** What is known of the picture at an address; nothing when there is none. */
   find: (address: string) => ShownPicture | null | undefined;
   /** Where pages are edited, each picture tells its place. */
@@ -91,8 +97,9 @@ type Put = {
 };
 
 /** Puts changed pictures in the place of the originals, in `exports` itself. What cannot be read is the original. */
-export function putPictures(file: string, exports: object, { changes, find, mark }: Put): void {
-  for (const { pointer, name, set } of [...picturesIn(file, exports)]) {
+export function putPictures(file: string, exports: object, put: Put): void {
+  const { changes, ids, find, mark } = put;
+  for (const { pointer, name, set } of [...picturesIn(file, exports, ids)]) {
     const change = Object.hasOwn(changes, pointer) ? changes[pointer] : undefined;
     const chosen = change ? readPictureValue(change.value) : null;
     const found = chosen && find(chosen.address);

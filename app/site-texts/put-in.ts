@@ -5,6 +5,8 @@ import { plainSpaces } from "~/text/plain-spaces.ts";
 import { typeset } from "~/text/typeset.ts";
 import { AGENCY, namesOf } from "./agency-names.ts";
 import { arrangeLists } from "./lists.ts";
+import { OWN_PAGES, SECTIONS, TEMPLATE } from "./own-documents.ts";
+import { addOwnPages } from "./own-pages.ts";
 import { putBrand } from "./put-brand.ts";
 import { factsIn, type ListIds, textsIn } from "./texts.ts";
 import type { TextDocument, TextId } from "./types.ts";
@@ -33,10 +35,11 @@ export function putIn(
   changes: TextDocument,
   facts: Facts = {},
   mark = (text: string, _id: TextId) => text,
+  sections: readonly unknown[] = [],
 ): ListIds {
   if (file === BRAND_FILE) putBrand(exports, changes);
   const isSetting = file.startsWith(SETTINGS);
-  const ids = arrangeLists(file, exports, changes);
+  const ids = arrangeLists(file, exports, changes, sections);
   for (const { pointer, name, value: original, set } of textsIn(file, exports, ids)) {
     const change = Object.hasOwn(changes, pointer) ? changes[pointer] : undefined;
     if (isSetting) {
@@ -50,17 +53,34 @@ export function putIn(
   return ids;
 }
 
-/** `putIn` for all files, in the order in which `evaluate` gives them: the first has the names that all others may take. */
+/** What one document changes: the exports of a file, or an added page. */
+export type Part = { file: string; exports: object; ids: ListIds };
+
+/**
+ * `putIn` for all files, in the order in which `evaluate` gives them: the first has the names that all others may take, and
+ * what pages are added from comes before it is copied.
+ */
 export function putInAll(
   documents: Readonly<Record<string, TextDocument>>,
   facts: Facts,
   mark?: (text: string, id: TextId) => string,
-): (file: string, exports: Record<string, unknown>) => ListIds {
+): (file: string, exports: Record<string, unknown>) => Part[] {
   let all = facts;
+  let sections: readonly unknown[] = [];
+  let template: unknown;
   return (file, exports) => {
-    const ids = putIn(file, exports, documents[file] ?? {}, all, mark);
+    // Copies have their own words, and nobody is shown what they are copied from.
+    if (file === SECTIONS) sections = exports.sections as readonly unknown[];
+    if (file === TEMPLATE) template = exports.page;
+    if (file === SECTIONS || file === TEMPLATE) return [];
+    const parts =
+      file === OWN_PAGES ? addOwnPages(exports, template, documents) : [{ file, exports }];
+    const put = parts.map((part) => ({
+      ...part,
+      ids: putIn(part.file, part.exports, documents[part.file] ?? {}, all, mark, sections),
+    }));
     if (file === AGENCY) all = { ...facts, ...namesOf(exports) };
-    return ids;
+    return put;
   };
 }
 

@@ -1,6 +1,6 @@
 import { agency as originalAgency } from "~/content/agency/agency.ts";
 import { questions as copy } from "~/content/questions.ts";
-import type { FaqItem } from "~/content/services/types.ts";
+import type { FaqItem } from "~/content/sections/types.ts";
 import { usePublished } from "~/site/use-published.ts";
 import { mailHref } from "~/text/contact-links.ts";
 import { Accordion } from "~/ui/accordion.tsx";

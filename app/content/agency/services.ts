@@ -37,7 +37,9 @@ const list = typeset([
 ]) satisfies readonly ServiceFacts[];
 
 export type ServiceSlug = (typeof list)[number]["slug"];
-export type Service = ServiceFacts & { slug: ServiceSlug; path: string };
+/** As visitors see it: one of these, or an added one (`sections/own-pages.ts`). */
+export type OfferedService = ServiceFacts & { path: string };
+export type Service = OfferedService & { slug: ServiceSlug };
 
 export const services: readonly Service[] = list.map((service) => ({
   ...service,

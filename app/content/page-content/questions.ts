@@ -5,8 +5,9 @@ import { plainSpaces } from "~/text/plain-spaces.ts";
 import { typeset } from "~/text/typeset.ts";
 import { agency } from "../agency/agency.ts";
 import { homeFaq } from "../home-faq.ts";
+import type { FaqItem } from "../sections/types.ts";
 import { serviceTexts } from "../services/all.ts";
-import type { FaqItem, ServiceText } from "../services/types.ts";
+import type { ServiceText } from "../services/types.ts";
 import { companyFacts } from "./company-facts.ts";
 import type { PageValues } from "./types.ts";
 

@@ -1,6 +1,7 @@
 import { offered } from "../agency/offered.ts";
 import { type Prices, prices } from "../agency/prices.ts";
 import { withPrices } from "../agency/with-prices.ts";
+import { noQuestions, ownPages } from "../sections/own-pages.ts";
 import { content } from "./content.ts";
 import { design } from "./design.ts";
 import { drone } from "./drone.ts";
@@ -16,7 +17,13 @@ export const serviceTexts = { video, drone, podcast, live, content, social, web,
 export const servicePages = servicePagesWith(prices);
 
 export function servicePagesWith(prices: Prices): readonly ServicePage[] {
-  const texts = withPrices(Object.values(serviceTexts), prices);
+  const texts = withPrices(
+    [
+      ...Object.values(serviceTexts),
+      ...ownPages.services.map((page) => ({ ...page, faq: noQuestions })),
+    ],
+    prices,
+  );
   return offered.services.flatMap((service) =>
     texts.filter(({ slug }) => slug === service.slug).map((text) => ({ ...text, ...service })),
   );

@@ -12,7 +12,7 @@ import {
   storedQuestions,
 } from "~/content/page-content/questions.ts";
 import type { PageValues } from "~/content/page-content/types.ts";
-import type { FaqItem } from "~/content/services/types.ts";
+import type { FaqItem } from "~/content/sections/types.ts";
 import { subjects as titles } from "~/panel/kit/words.ts";
 import { namesOf } from "~/site-texts/agency-names.ts";
 import type { Facts } from "~/text/fill.ts";

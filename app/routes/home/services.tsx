@@ -58,7 +58,7 @@ export function Services() {
                     {shortName}
                   </h3>
                   <p className="mt-1.5 max-w-[44ch] text-text-2 lg:text-small">
-                    <Unbroken>{lines[slug]}</Unbroken>
+                    <Unbroken>{lines[slug] ?? ""}</Unbroken>
                   </p>
                 </div>
                 <Picture

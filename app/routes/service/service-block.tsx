@@ -1,4 +1,4 @@
-import type { ServiceBlock as Block } from "~/content/services/types.ts";
+import type { ServiceBlock as Block } from "~/content/sections/types.ts";
 import type { ServicePortfolio } from "~/data/portfolio.server.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { Picture } from "~/ui/picture.tsx";

@@ -1,11 +1,16 @@
 import { common } from "~/content/common.ts";
-import type { ServicePage } from "~/content/services/types.ts";
+import type { ShownPage } from "~/content/services/types.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-export function ServiceHero({ name, lang, picture, hero, callToAction }: ServicePage) {
+/** `call`: where the button leads to. */
+type Props = Pick<ShownPage, "name" | "lang" | "picture" | "hero" | "callToAction"> & {
+  call?: string;
+};
+
+export function ServiceHero({ name, lang, picture, hero, callToAction, call = "/kontakt" }: Props) {
   return (
     <>
       <PageHero
@@ -16,7 +21,7 @@ export function ServiceHero({ name, lang, picture, hero, callToAction }: Service
         alt={hero.pictureAlt}
         actions={
           <>
-            <ButtonLink to="/kontakt" size="lg">
+            <ButtonLink to={call} size="lg">
               {callToAction.label}
             </ButtonLink>
             <ButtonLink to="/projekty" variant="ghost" className="lg:ml-2">

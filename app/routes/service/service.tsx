@@ -1,16 +1,13 @@
 import { data } from "react-router";
 import { findService } from "~/content/page-content/find-service.ts";
 import { serviceLabels } from "~/content/services/labels.ts";
-import type { ServiceBlock } from "~/content/services/types.ts";
-import { publicClient } from "~/data/client.server.ts";
 import { pageValues } from "~/data/page-content.server.ts";
-import { portfolioOf } from "~/data/portfolio.server.ts";
 import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { agencyByName, faqPage } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
-import { knownPicture } from "~/own-pictures.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import type { Route } from "./+types/service.ts";
+import { loadPage } from "./load-page.server.ts";
 import styles from "./service.css?url";
 import { ServiceHero } from "./service-hero.tsx";
 
@@ -23,38 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ params, context }: Route.LoaderArgs) {
   const service = findService(params.service, await pageValues(context));
   if (!service) throw data(null, { status: 404, statusText: "Not Found" });
-
-  const ids = service.blocks.flatMap((block) => (block.kind === "portfolio" ? block.ids : []));
-  const found = await portfolioOf(publicClient(context), ids, service.slug);
-  const { portfolio, ...more } = found ?? { portfolio: [] };
-  const page = {
-    ...service,
-    blocks: service.blocks
-      // A portfolio with nothing in it is not a section.
-      .filter((block) =>
-        block.kind === "portfolio" ? portfolio.length > 0 || more.more : isFilled(block),
-      )
-      .map(withKnownPictures),
-  };
-  const headers = found ? undefined : { "Cache-Control": "no-store" };
-  return data({ page, portfolio, ...more }, { headers });
-}
-
-/** What is left of a block whose samples have been left out may be its title alone. */
-function isFilled(block: ServiceBlock): boolean {
-  if (block.kind === "statement") return block.text !== "";
-  if (block.kind === "table") return block.rows.length > 0;
-  return Object.values(block).some((part) => Array.isArray(part) && part.length > 0);
-}
-
-function withKnownPictures(block: ServiceBlock): ServiceBlock {
-  const { still } = block;
-  const picture = "picture" in block ? block.picture : undefined;
-  return {
-    ...block,
-    ...(still && { still: { ...still, name: knownPicture(still.name) } }),
-    ...(picture && { picture: { ...picture, name: knownPicture(picture.name) } }),
-  };
+  return loadPage(context, service, service.slug);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,7 +1,7 @@
 import { evaluate } from "virtual:site-content";
 import { plainSpaces } from "~/text/plain-spaces.ts";
-import { typesetAs } from "../put-in.ts";
-import type { ListIds } from "../texts.ts";
+import { isInSection } from "../list-ids.ts";
+import { type Part, typesetAs } from "../put-in.ts";
 import type { TextId } from "../types.ts";
 import { bareSample, SampleMarks } from "./sample-marks.ts";
 
@@ -21,23 +21,30 @@ export type Samples = {
  * Runs `app/content` with the owner's words and a mark in each sample: a sentence that its owner has written has none any
  * more. `putIn` changes the exports of a file as it does for visitors, and gives the ids of the items of lists.
  */
-export function findSamples(putIn: (file: string, exports: Exports) => ListIds): Samples {
+export function findSamples(putIn: (file: string, exports: Exports) => readonly Part[]): Samples {
   const marks = new SampleMarks();
   const texts = new Map<TextId, string>();
   const stays = new Set<TextId>();
   const known = new Set<number>();
+  /** Of what is only there to be copied, so each copy is named. */
+  const copied = new Set<number>();
   const marked = evaluate(
-    (file, exports) => {
-      const ids = putIn(file, exports);
-      const own = new Set<number>();
-      for (const { pointer, text, number } of marks.foundIn(exports, ids)) {
-        // Copied from another file, which has named it.
-        if (known.has(number)) continue;
-        own.add(number);
-        texts.set(`${file}#${pointer}`, plainSpaces(text));
-        if (text !== "" && marks.insteadOf(number) === text) stays.add(`${file}#${pointer}`);
+    (whole, all) => {
+      const parts = putIn(whole, all);
+      if (parts.length === 0) {
+        for (const { number } of marks.foundIn(all, new Map())) copied.add(number);
       }
-      for (const number of own) known.add(number);
+      for (const { file, exports, ids } of parts) {
+        const own = new Set<number>();
+        for (const { pointer, text, number } of marks.foundIn(exports, ids)) {
+          // Copied from another file, which has named it.
+          if (copied.has(number) ? !isInSection(pointer) : known.has(number)) continue;
+          own.add(number);
+          texts.set(`${file}#${pointer}`, plainSpaces(text));
+          if (text !== "" && marks.insteadOf(number) === text) stays.add(`${file}#${pointer}`);
+        }
+        for (const number of own) if (!copied.has(number)) known.add(number);
+      }
     },
     (value, instead) => marks.mark(value, instead),
   );

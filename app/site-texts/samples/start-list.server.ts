@@ -2,6 +2,7 @@ import type { Facts } from "~/text/fill.ts";
 import { withoutCopies } from "../list-ids.ts";
 import { marks } from "../live.server.ts";
 import { unmarkPage } from "../marked-page.server.ts";
+import { ownPointers, readOwnDocument } from "../own-documents.ts";
 import { putInAll, readDocument } from "../put-in.ts";
 import { textsIn } from "../texts.ts";
 import type { SampleText, StartList, TextId } from "../types.ts";
@@ -45,7 +46,8 @@ export function listSamples(
     });
     const list = [...samples.texts].map(([id, text]): SampleText => {
       const original = withoutCopies(id);
-      const page = texts.has(original) ? (pageOf.get(original) ?? pageOfFile(id, pageOf)) : null;
+      const known = pageOf.get(id) ?? pageOf.get(original) ?? ownPath(published, id);
+      const page = texts.has(original) ? (known ?? pageOfFile(id, pageOf)) : null;
       return {
         id,
         text,
@@ -55,6 +57,13 @@ export function listSamples(
     });
     return { samples: list };
   };
+}
+
+/** Of an added page, which may be younger than what is known of pages. */
+function ownPath(published: Stored, id: TextId): string | undefined {
+  const document = id.slice(0, id.indexOf("#"));
+  if (!readOwnDocument(document)) return undefined;
+  return readDocument(published[document], () => {})[ownPointers.path]?.value;
 }
 
 /** A text that no page shows just now is edited beside others of its file. */

@@ -1,4 +1,4 @@
-import type { FilesBlock } from "~/content/services/types.ts";
+import type { FilesBlock } from "~/content/sections/types.ts";
 import { cx } from "~/ui/cx.ts";
 import { RecDot } from "~/ui/rec-dot.tsx";
 

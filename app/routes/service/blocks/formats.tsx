@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { FormatsBlock } from "~/content/services/types.ts";
+import type { FormatsBlock } from "~/content/sections/types.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";

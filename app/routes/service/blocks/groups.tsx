@@ -1,4 +1,4 @@
-import type { GroupsBlock, GroupsLayout } from "~/content/services/types.ts";
+import type { GroupsBlock, GroupsLayout } from "~/content/sections/types.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 

@@ -1,4 +1,4 @@
-import type { ListLayout } from "~/content/services/types.ts";
+import type { ListLayout } from "~/content/sections/types.ts";
 
 type ListLook = {
   frame?: string;

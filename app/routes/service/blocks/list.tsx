@@ -1,4 +1,4 @@
-import type { ListBlock } from "~/content/services/types.ts";
+import type { ListBlock } from "~/content/sections/types.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 import { listLooks } from "./list-looks.ts";

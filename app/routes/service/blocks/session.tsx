@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { SessionBlock } from "~/content/services/types.ts";
+import type { SessionBlock } from "~/content/sections/types.ts";
 import { cx } from "~/ui/cx.ts";
 import { Unbroken } from "~/ui/unbroken.tsx";
 

@@ -1,4 +1,4 @@
-import type { StatementBlock } from "~/content/services/types.ts";
+import type { StatementBlock } from "~/content/sections/types.ts";
 import { Container } from "~/ui/container.tsx";
 import { Picture } from "~/ui/picture.tsx";
 

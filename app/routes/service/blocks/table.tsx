@@ -1,4 +1,4 @@
-import type { TableBlock } from "~/content/services/types.ts";
+import type { TableBlock } from "~/content/sections/types.ts";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
 const pairRow = "grid grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,5fr)]";

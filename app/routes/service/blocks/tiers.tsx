@@ -1,5 +1,5 @@
+import type { TiersBlock } from "~/content/sections/types.ts";
 import { serviceLabels } from "~/content/services/labels.ts";
-import type { TiersBlock } from "~/content/services/types.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { RecDot } from "~/ui/rec-dot.tsx";

@@ -1,4 +1,4 @@
-import type { WeeksBlock } from "~/content/services/types.ts";
+import type { WeeksBlock } from "~/content/sections/types.ts";
 
 export function Weeks({ weeks, rows }: WeeksBlock) {
   return (

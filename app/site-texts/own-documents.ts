@@ -1,0 +1,25 @@
+/** The files of `app/content` that added pages come from: what each begins as, the sections that it gets, and the pages. */
+export const TEMPLATE = "sections/template";
+export const SECTIONS = "sections/kinds";
+export const OWN_PAGES = "sections/own-pages";
+
+/** What a document of an added page holds beside its texts, by pointer. */
+export const ownPointers = {
+  path: "/page/path",
+  inMenu: "/page/inMenu",
+  hasForm: "/page/hasForm",
+} as const;
+
+export type OwnKind = "service" | "page";
+
+const DOCUMENT = /^own-(service|page)\/([a-z0-9]{1,20})$/;
+
+/** `own-service/k7f2a` is a service with this id. Null for what is no added page. */
+export function readOwnDocument(document: string): { kind: OwnKind; id: string } | null {
+  const [, kind, id] = DOCUMENT.exec(document) ?? [];
+  return kind && id ? { kind: kind as OwnKind, id } : null;
+}
+
+export function ownDocument(kind: OwnKind, id: string): string {
+  return `own-${kind}/${id}`;
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sections } from "../../../app/content/sections/kinds.ts";
+import type { EditedPage } from "../../../app/site-texts/types.ts";
+import { plainSpaces } from "../../../app/text/plain-spaces.ts";
+import { databaseOf } from "../../support/demo-keys.ts";
+import { signIn } from "../../support/signed-in.ts";
+import { emptySite } from "./support/empty-site.ts";
+
+const site = await emptySite();
+const database = databaseOf(site.url);
+const { apikey, token } = await signIn(site.url);
+const headers = { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" };
+const entry = (value: string, was = "") => ({ value, was });
+
+async function call(name: string, parameters: object) {
+  const body = JSON.stringify(parameters);
+  const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
+  expect([name, answer.status]).toEqual([name, 200]);
+  return answer.json();
+}
+
+async function draft(document: string, texts: Record<string, string>) {
+  for (const [pointer, value] of Object.entries(texts)) {
+    await call("draft_text", { document, pointer, seen: null, entry: entry(value) });
+  }
+}
+
+const answer = (path: string) => fetch(site.url + path);
+const page = async (path: string) => plainSpaces(await (await answer(path)).text());
+const edited = async (path: string): Promise<EditedPage> => {
+  const query = new URLSearchParams({ path });
+  const found = await fetch(`${site.url}/admin/edited-page?${query}`, { headers });
+  expect([path, found.status]).toEqual([path, 200]);
+  return found.json();
+};
+
+const service = "own-service/k1";
+const prices = "own-page/p1";
+
+beforeAll(async () => {
+  await draft(service, {
+    "/page/path": "/uslugi/animacje",
+    "/page/name": "Animacje 3D",
+    "/page/line": "Ruch, którego nie da się nakręcić.",
+    "/page/hero/title": "Animacja od szkicu do pliku",
+    "/page/hero/price": "Od 900 zł netto.",
+    "/page/meta/title": "Animacje dla firm",
+    "/page/blocks": "s7+a s28+b s29+c",
+    "/page/blocks/s7+a/title": "W cenie każdej animacji",
+  });
+});
+afterAll(async () => {
+  await database.from("page_content").delete().gt("id", 0).throwOnError();
+});
+
+test("an added service is edited where it will stand, and nobody sees it before it is published", async () => {
+  const { texts, html } = await edited("/uslugi/animacje");
+  expect((await answer("/uslugi/animacje")).status).toBe(404);
+  expect(await page("/uslugi")).not.toContain("Animacje 3D");
+  expect(plainSpaces(html)).toContain(`<!--text ${service}#/page/blocks/s7+a/title-->W cenie`);
+  const find = (pointer: string) => texts.find(({ id }) => id === `${service}#${pointer}`);
+  expect(find("/page/blocks")).toMatchObject({ kind: "list", original: "", max: 60 });
+  expect(find("/page/blocks/s7+a/items/1/title")).toMatchObject({ original: "Nazwij rzecz" });
+  expect(find("/page/name")?.pages).toContain("/kontakt");
+  expect(find("/page/picture")).toMatchObject({ kind: "picture", original: "hero-bg" });
+  // What it is not shown with belongs to its own page alone.
+  const other = (await edited("/kontakt")).texts.filter(({ id }) => id.startsWith(service));
+  expect(other.map(({ id }) => id)).toEqual([`${service}#/page/name`]);
+});
+
+test("published, it stands wherever services stand", async () => {
+  await call("publish_texts", { documents: [service], seen: null });
+  await expect.poll(async () => (await answer("/uslugi/animacje")).status).toBe(200);
+  const own = await page("/uslugi/animacje");
+  expect(own).toContain("<title>Animacje dla firm – ");
+  for (const said of ["Animacja od szkicu do pliku", "Od 900 zł netto.", "W cenie każdej animacji"])
+    expect(own).toContain(said);
+  expect(own).toMatch(/"@type":"Service","name":"Animacje 3D"/);
+  expect(own).toMatch(/"@type":"Question","name":"Wpisz pytanie/);
+  // It has no work yet.
+  expect(own).not.toContain("Nasze realizacje");
+  for (const path of ["/", "/uslugi", "/kontakt", "/llms.txt", "/sitemap.xml"]) {
+    expect([path, await page(path)]).toEqual([path, expect.stringContaining("/uslugi/animacje")]);
+  }
+  expect(await page("/")).toContain("Ruch, którego nie da się nakręcić.");
+  expect((await answer("/share/uslugi/animacje.jpg")).headers.get("content-type")).toBe(
+    "image/jpeg",
+  );
+});
+
+test("it is moved and hidden with the others", async () => {
+  const offer = async (value: string) => {
+    const row = {
+      key: "texts/settings/offer",
+      value: { "/offer/services": entry(value, "0 1 2 3 4 5 6 7") },
+    };
+    await database.from("page_content").upsert(row, { onConflict: "key" }).throwOnError();
+  };
+  const listed = async () => {
+    const links = [...(await page("/uslugi")).matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)];
+    return links.slice(0, 2).map(([, name]) => name);
+  };
+  await offer("1 +k1 0 2 3");
+  await expect.poll(listed).toEqual(["Nagrania dronem DJI i FPV", "Animacje 3D"]);
+  await offer("1 0 2 -k1");
+  await expect.poll(listed).toEqual(["Nagrania dronem DJI i FPV", "Produkcja wideo i film"]);
+  const gone = await answer("/uslugi/animacje");
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toContain('href="/uslugi/nagrania-dronem"');
+  expect(await page("/sitemap.xml")).not.toContain("/uslugi/animacje");
+});
+
+test("a page stands at its address with every kind of section, in the menu and with the form when they are asked for", async () => {
+  const all = sections.map((_, at) => `s${at}+x`).join(" ");
+  await draft(prices, { "/page/path": "/cennik", "/page/name": "Cennik", "/page/blocks": all });
+  await call("publish_texts", { documents: [prices], seen: null });
+  await expect.poll(async () => (await answer("/cennik")).status).toBe(200);
+  const plain = await page("/cennik");
+  for (const { title } of sections.filter(({ kind }) => kind !== "portfolio"))
+    expect(plain).toContain(plainSpaces(title));
+  expect(plain).not.toContain('id="formularz"');
+  expect(await page("/kontakt")).not.toContain('href="/cennik"');
+  expect(await page("/sitemap.xml")).toContain("/cennik<");
+  await draft(prices, { "/page/inMenu": "tak", "/page/hasForm": "tak" });
+  await call("publish_texts", { documents: [prices], seen: null });
+  await expect.poll(() => page("/kontakt")).toContain('href="/cennik"');
+  expect(await page("/cennik")).toContain('id="formularz"');
+  expect((await answer("/cennik/")).url).toBe(`${site.url}/cennik`);
+  expect((await answer("/cennik/nie-ma")).status).toBe(404);
+});
+
+test("sections of the services of the code are moved and removed, and others added", async () => {
+  const { texts } = await edited("/uslugi/podcasty");
+  const list = texts.find(({ id }) => id === "services/podcast#/podcast/blocks");
+  const { original = "" } = list ?? {};
+  expect(original.split(" ").length).toBeGreaterThan(4);
+  await database
+    .from("page_content")
+    .insert({
+      key: "texts/services/podcast",
+      value: {
+        "/podcast/blocks": entry("3 s27+y 1", original),
+        "/podcast/blocks/s27+y/title": entry("Nasze jedno zdanie"),
+      },
+    })
+    .throwOnError();
+  await expect.poll(() => page("/uslugi/podcasty")).toContain("Nasze jedno zdanie");
+  const titles = [...(await page("/uslugi/podcasty")).matchAll(/<h2[^>]*>([^<]*)</g)];
+  expect(titles.slice(0, 3).map(([, title]) => title)).toEqual([
+    "Co dostajesz po każdym odcinku",
+    "Nasze jedno zdanie",
+    "Cennik bez gwiazdek",
+  ]);
+});
