@@ -1,6 +1,18 @@
-import { type FormEvent, useState, useSyncExternalStore, useTransition } from "react";
+import {
+  type FormEvent,
+  lazy,
+  Suspense,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+} from "react";
 import type { AdminClient } from "~/panel/data/client.ts";
-import { type Account, type SignInOutcome, signIn } from "~/panel/data/session.ts";
+import {
+  type Account,
+  type SecondStep as MissingStep,
+  type SignInOutcome,
+  signIn,
+} from "~/panel/data/session.ts";
 import { admin, login } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -14,7 +26,11 @@ type Props = {
   email?: string;
 };
 
-const refusals: Record<Exclude<SignInOutcome["kind"], "signed-in">, string> = {
+const SecondStep = lazy(async () => ({
+  default: (await import("./second-factor/second-step.tsx")).SecondStep,
+}));
+
+const refusals: Record<Exclude<SignInOutcome["kind"], "signed-in" | "second-step">, string> = {
   "wrong-credentials": admin.messages.wrongCredentials,
   "too-many": admin.messages.tooMany,
   "not-admin": admin.messages.notAdmin,
@@ -28,6 +44,7 @@ export function LoginForm({ client, onSignedIn, email }: Props) {
   const [busy, start] = useTransition();
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [step, setStep] = useState<(MissingStep & { email: string }) | null>(null);
   // A press before the scripts are there would do nothing.
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
@@ -50,14 +67,33 @@ export function LoginForm({ client, onSignedIn, email }: Props) {
 
     setRefusal(null);
     start(async () => {
-      const outcome = await attempt(client, typed, password);
-      if (outcome.kind === "signed-in") return onSignedIn(outcome.account);
-      setRefusal(refusals[outcome.kind]);
-      toastError(refusals[outcome.kind]);
+      settle(await attempt(client, typed, password), typed);
       input("password")?.select();
     });
   }
 
+  function settle(outcome: SignInOutcome, typed: string) {
+    if (outcome.kind === "second-step") return setStep({ ...outcome, email: typed });
+    setStep(null);
+    if (outcome.kind === "signed-in") return onSignedIn(outcome.account);
+    setRefusal(refusals[outcome.kind]);
+    toastError(refusals[outcome.kind]);
+  }
+
+  if (step) {
+    return (
+      <Suspense fallback={<p role="status">{admin.loading}</p>}>
+        <SecondStep
+          key={step.missing}
+          step={step}
+          client={client}
+          email={step.email}
+          onOutcome={(outcome) => settle(outcome, step.email)}
+          onBack={() => setStep(null)}
+        />
+      </Suspense>
+    );
+  }
   return (
     // Without "dialog", a browser that has no script yet would put the password into the address.
     <form method="dialog" onSubmit={submit} noValidate className="grid gap-6">

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Screen } from "~/panel/access/screen.tsx";
+import { SecondFactor } from "~/panel/access/second-factor/section.tsx";
 import { useSession } from "~/panel/access/session.tsx";
 import { signOutEverywhere } from "~/panel/data/session.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
@@ -17,6 +18,7 @@ export function AccountScreen() {
       <p className="text-text-2 [overflow-wrap:anywhere]">{text.signedInAs(account.email)}</p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         <PasswordChange />
+        <SecondFactor />
         <SignOutEverywhere />
       </div>
     </Screen>

@@ -6,6 +6,7 @@ import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { PeopleTable } from "./people-table.tsx";
+import { RequireFactor } from "./require-factor.tsx";
 import { people as text } from "./words.ts";
 
 const key = ["people"] as const;
@@ -30,6 +31,7 @@ export function PeopleScreen() {
       ) : (
         <>
           <PeopleTable people={data.people} comesBack={data.comesBack} onChange={reload} />
+          <RequireFactor />
           <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
             <InviteForm mail={data.mail} onChange={reload} />
             {data.invitations.length > 0 && (

@@ -10,6 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import type { Role } from "../../../supabase/functions/accounts/roles.ts";
 import { failureText } from "./failure-text.ts";
+import { ResetFactor } from "./reset-factor.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { people as text } from "./words.ts";
 
@@ -59,6 +60,7 @@ export function PeopleTable({ people, comesBack, onChange }: Props) {
                 {person.email === comesBack && (
                   <p className="mt-1 font-normal text-muted text-sm">{text.comesBack}</p>
                 )}
+                {person.hasFactor && <ResetFactor person={person} onChange={onChange} />}
               </td>
               <td className="text-text-2 max-md:my-1 md:px-4 md:py-3">
                 <RoleChoice

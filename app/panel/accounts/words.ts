@@ -88,6 +88,21 @@ export const people = {
     cancel: "Anuluj",
     done: (email: string) => `Dostęp odebrany: ${email}`,
   },
+  factor: {
+    title: "Drugi składnik",
+    require: "Wymagaj od wszystkich",
+    requireHint:
+      "Kto go nie ma, ustawi go przy najbliższym logowaniu, a\u00a0do tego czasu niczego w\u00a0panelu nie otworzy.",
+    required: "Od teraz każda osoba potrzebuje drugiego składnika",
+    notRequired: "Drugi składnik jest teraz dobrowolny",
+    has: "Drugi składnik: włączony",
+    button: "Wyłącz drugi składnik",
+    of: (email: string) => `Wyłącz drugi składnik: ${email}`,
+    ask: (email: string) => `Wyłączyć drugi składnik: ${email}?`,
+    text: "Przydaje się, gdy ta osoba zgubiła telefon i\u00a0kody zapasowe. Najpierw upewnij się, że to ona o\u00a0to prosi. Potem zaloguje się samym hasłem i\u00a0może włączyć go od nowa.",
+    cancel: "Anuluj",
+    done: (email: string) => `Drugi składnik wyłączony: ${email}`,
+  },
   invite: {
     title: "Zaproś osobę",
     text: "Zaproszona osoba otworzy link i\u00a0sama ustawi hasło. Link działa raz, przez 48\u00a0godzin.",

@@ -12,6 +12,7 @@ export type Person = {
   since: string;
   lastSignIn: string | null;
   isMe: boolean;
+  hasFactor: boolean;
   remains: Remains;
 };
 /** `by` is null where it is not known who made it. */
@@ -58,9 +59,12 @@ export async function changePassword(
   email: string,
   passwords: { current: string; next: string },
 ): Promise<void> {
-  await call(client, { action: "change-password", ...passwords });
+  const asked = { action: "change-password", ...passwords };
+  const { device } = await call<{ device?: string }>(client, asked);
   const { error } = await client.auth.signInWithPassword({ email, password: passwords.next });
   if (error) throw problem(error);
+  // The second factor was given in the session that ended.
+  if (device) await call(client, { action: "factor", device });
 }
 
 /** The hints that the account has put away. */
@@ -77,7 +81,7 @@ export const redeemPasswordLink = (client: AdminClient, token: string, password:
   call<object>(client, { action: "redeem", token, password });
 
 /** The shape of an answer is that of the function `accounts`, which is a part of this project. */
-async function call<Answer>(client: AdminClient, body: object): Promise<Answer> {
+export async function call<Answer>(client: AdminClient, body: object): Promise<Answer> {
   const { data, error } = await client.functions.invoke<Answer>("accounts", { body });
   if (data && !error) return data;
   if (error instanceof FunctionsFetchError) throw new DataProblem("offline", error.message);

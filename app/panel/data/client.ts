@@ -24,6 +24,16 @@ export function adminClient(backend: BackendAddress): AdminClient {
   return opened.client;
 }
 
+/** For a sign-in on its way: what it is given ends with it, unless it is taken over. */
+export function passingClient(): AdminClient {
+  if (!opened) throw new Error("There is no client yet");
+  return createClient<Database>(opened.address.url, opened.address.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { timeout: 15_000, retry: false },
+    global: { fetch: (input: RequestInfo | URL, init?: RequestInit) => panelFetch(input, init) },
+  });
+}
+
 /** For the one request that cannot wait for the client; undefined before there is a client. */
 export function backendAddress(): BackendAddress | undefined {
   return opened?.address;

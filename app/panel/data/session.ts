@@ -1,8 +1,9 @@
 import type { Session } from "@supabase/supabase-js";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { type Role, rolesIn } from "../../../supabase/functions/accounts/roles.ts";
-import type { AdminClient } from "./client.ts";
+import { type AdminClient, passingClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
+import { type MissingStep, readFactor, rememberedDevice } from "./second-factor.ts";
 
 export type Account = { id: string; email: string };
 
@@ -39,8 +40,12 @@ export async function readRoles(client: AdminClient, userId: string): Promise<Ro
   return rolesIn(data?.roles);
 }
 
+/** `passing` has a session of the password alone, which this browser keeps when the step is done. */
+export type SecondStep = { passing: AdminClient; missing: MissingStep };
+
 export type SignInOutcome =
   | { kind: "signed-in"; account: Account }
+  | ({ kind: "second-step" } & SecondStep)
   | { kind: "wrong-credentials" | "too-many" | "not-admin" | "check-failed" | "failed" };
 
 /** Signs in somebody of the team; any other account is signed out again. */
@@ -49,7 +54,8 @@ export async function signIn(
   email: string,
   password: string,
 ): Promise<SignInOutcome> {
-  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  const passing = passingClient();
+  const { data, error } = await passing.auth.signInWithPassword({ email, password });
   if (error) {
     if (error.status === 429) return { kind: "too-many" };
     const wrong = error.code === "invalid_credentials" || error.status === 400;
@@ -57,24 +63,52 @@ export async function signIn(
     if (wrong && password.trim() !== password) return signIn(client, email, password.trim());
     return { kind: wrong ? "wrong-credentials" : "failed" };
   }
-  const signedIn = account(data.session);
-  if (!signedIn) return { kind: "failed" };
+  return data.session ? enter(client, passing) : { kind: "failed" };
+}
+
+/** Takes the session over, once nothing is missing. */
+export async function enter(client: AdminClient, passing: AdminClient): Promise<SignInOutcome> {
   try {
-    if ((await readRoles(client, signedIn.id)).length > 0) {
-      return { kind: "signed-in", account: signedIn };
+    const { data } = await passing.auth.getSession();
+    const signedIn = account(data.session);
+    if (!signedIn || !data.session) return { kind: "failed" };
+    const isOpen = async () => (await rolesIfOpen(passing, signedIn.id)).length > 0;
+    if (!(await isOpen())) {
+      const { state } = await readFactor(passing, rememberedDevice(signedIn.id));
+      if (state !== "open" && state !== "none") {
+        return { kind: "second-step", passing, missing: state };
+      }
+      if (state === "none" || !(await isOpen())) {
+        await signOut(passing);
+        return { kind: "not-admin" };
+      }
     }
-  } catch {
-    await signOut(client);
+    const { error } = await client.auth.refreshSession(data.session);
+    return error ? { kind: "failed" } : { kind: "signed-in", account: signedIn };
+  } catch (error) {
+    console.error(error);
+    await signOut(passing);
     return { kind: "check-failed" };
   }
-  await signOut(client);
-  return { kind: "not-admin" };
+}
+
+/** Empty also where a second factor has to be set up, for which the database ends the session. */
+async function rolesIfOpen(client: AdminClient, userId: string): Promise<Role[]> {
+  return readRoles(client, userId).catch((error) => {
+    if (isSignedOut(error)) return [];
+    throw error;
+  });
 }
 
 /** This browser forgets the session even when the call to the backend fails. Returns the failure, or null. */
 export async function signOut(client: AdminClient): Promise<DataProblem | null> {
   const { error } = await client.auth.signOut({ scope: "local" });
   return error && problem(error);
+}
+
+export async function signOutOthers(client: AdminClient): Promise<void> {
+  const { error } = await client.auth.signOut({ scope: "others" });
+  if (error) throw problem(error);
 }
 
 export async function signOutEverywhere(client: AdminClient): Promise<void> {

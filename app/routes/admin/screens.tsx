@@ -10,7 +10,9 @@ import {
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { isHiddenFromSearch } from "~/data/hidden-site.server.ts";
 import { Screen } from "~/panel/access/screen.tsx";
+import type { AdminClient } from "~/panel/data/client.ts";
 import { rightsOf } from "~/panel/data/rights.ts";
+import { readFactor } from "~/panel/data/second-factor.ts";
 import {
   type Account,
   currentAccount,
@@ -52,7 +54,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     account = await currentAccount(client);
     roles = account === null ? [] : await readRoles(client, account.id);
+    if (account && roles.length === 0 && (await lacksSecondFactor(client))) {
+      await signOut(client);
+      throw redirect(signInPath(request.url));
+    }
   } catch (error) {
+    if (error instanceof Response) throw error;
     if (isSignedOut(error)) {
       await signOut(client);
       throw redirect(signInPath(request.url));
@@ -72,6 +79,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 clientLoader.hydrate = true as const;
+
+/** It was set up, or asked of everybody, since this session began. */
+async function lacksSecondFactor(client: AdminClient): Promise<boolean> {
+  const { state } = await readFactor(client);
+  return state !== "open" && state !== "none";
+}
 
 /** The account is checked once: for each later request the database decides. */
 export function shouldRevalidate({

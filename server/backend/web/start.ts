@@ -70,6 +70,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db: { timeout, retry: false },
     });
   const client = connect();
+  const patientClient = connect(longestVacuum);
   const retention = await startRetention({
     dataDir,
     client: connect(longestErasure),
@@ -133,8 +134,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       signInLimit: new SignInLimit(options.signInLimit),
       isSignedIn: (request) => isSignedIn(request, keys),
       isAdministrator: createAdministrators(keys, async ({ id, session }) => {
-        const asked = connect(longestVacuum).rpc("look_at_second_factor", { person: id, session });
-        const { data, error } = await asked;
+        const given = { person: id, session };
+        const { data, error } = await patientClient.rpc("look_at_second_factor", given);
         if (error) throw new Overloaded();
         return data?.state === "open";
       }),

@@ -1,4 +1,6 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { codeAt } from "../../../supabase/functions/accounts/totp.ts";
 import { goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
 import { hasPostgres } from "../../database/support/databases.ts";
 import { authProgram, startRealAuth } from "../../database/support/real-auth.ts";
@@ -67,6 +69,47 @@ describe.skipIf(!authProgram || !hasPostgres)("accounts on the real Supabase Aut
     expect(await accounts.call(accounts.browser(), redeem)).toMatchObject({ status: 200 });
     expect(await isLetIn(before)).toBe(false);
     expect(await accounts.canSignIn("iga@kadr.example", otherPassword)).toBe(true);
+  });
+
+  test("the second factor of ours, and one of its own MFA beside it, are asked for", async () => {
+    const { accounts, people } = real;
+    const email = "zoe@kadr.example";
+    const here = await accounts.join(await bossIn(), email);
+    const signIn = () => accounts.signIn(email, goodPassword);
+    const { secret } = (await accounts.call(here, { action: "factor-start" })).body;
+    const first = { action: "factor-finish", code: codeAt(String(secret), Date.now()) };
+    const { codes } = (await accounts.call(here, first)).body;
+    expect(await isLetIn(here)).toBe(true);
+    const left = Array.isArray(codes) ? codes.map(String) : [];
+    const give = async (browser: SupabaseClient) =>
+      (await accounts.call(browser, { action: "factor-give", code: left.pop() })).status;
+
+    const half = await signIn();
+    expect(await isLetIn(half)).toBe(false);
+    expect(await give(half)).toBe(200);
+    expect((await half.auth.refreshSession()).error).toBeNull();
+    expect(await isLetIn(half)).toBe(true);
+
+    // The password alone may enroll there, which opens nothing here.
+    const enrolling = await signIn();
+    const { data, error } = await enrolling.auth.mfa.enroll({ factorType: "totp" });
+    if (error) throw error;
+    const code = codeAt(data.totp.secret, Date.now());
+    const verified = await enrolling.auth.mfa.challengeAndVerify({ factorId: data.id, code });
+    expect(verified.error).toBeNull();
+    expect(await isLetIn(enrolling)).toBe(false);
+    expect(await give(enrolling)).toBe(200);
+    expect(await isLetIn(enrolling)).toBe(true);
+    const assured = await signIn();
+    expect(await give(assured)).toBe(200);
+    expect(await isLetIn(assured)).toBe(false);
+    const looked = await accounts.call(assured, { action: "factor" });
+    expect(looked.body.state).toBe("assurance");
+
+    const id = (await people.find(email))?.id;
+    const reset = await accounts.call(await bossIn(), { action: "factor-reset", id });
+    expect(reset.status).toBe(200);
+    expect(await isLetIn(await signIn())).toBe(true);
   });
 
   test("a removed person is out at once, and the last one stays", async () => {
