@@ -67,13 +67,17 @@ returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  has_factor boolean := exists (
-    select from private.second_factors where user_id = person and confirmed_at is not null
-  );
+  has_factor boolean;
+  is_given boolean;
+  is_asked_of_all boolean;
 begin
-  if has_factor and not exists (
-    select from private.confirmed_sessions where session_id = session and user_id = person
-  ) then
+  -- In one statement, for each request waits for it.
+  select
+    exists (select from private.second_factors where user_id = person and confirmed_at is not null),
+    exists (select from private.confirmed_sessions where session_id = session and user_id = person),
+    (select is_required from private.second_factor_setting)
+  into has_factor, is_given, is_asked_of_all;
+  if has_factor and not is_given then
     return 'code';
   end if;
   -- Planned only where the table is.
@@ -87,10 +91,7 @@ begin
       has_factor := true;
     end if;
   end if;
-  if not has_factor and (select is_required from private.second_factor_setting) then
-    return 'setup';
-  end if;
-  return 'open';
+  return case when is_asked_of_all and not has_factor then 'setup' else 'open' end;
 end
 $$;
 revoke all on function private.second_factor_state from public, anon, authenticated;
