@@ -97,6 +97,7 @@ async function withChangedFiles(
   context: Readonly<RouterContextProvider>,
   nonce: string,
 ): Promise<string> {
+  if (import.meta.env.DEV) return withWords(html, nonce);
   const { changedFiles } = context.get(settingsContext);
   const scripts = await changedFiles?.(changedExports()).catch((error: unknown) => {
     reportFailure({ page: "changed files", error: String(error) });
@@ -109,6 +110,15 @@ async function withChangedFiles(
       "</head>",
       () => `<script type="importmap" nonce="${nonce}">${imports}</script></head>`,
     );
+}
+
+/** Development has no files of a build: there the modules of app/content look for their words in the page (scripts/site-content.ts). */
+function withWords(html: string, nonce: string): string {
+  const words = changedExports().map(({ file, name, value }) => [`${file} ${name}`, value]);
+  if (words.length === 0) return html;
+  const json = JSON.stringify(Object.fromEntries(words)).replaceAll("<", "\\u003c");
+  const script = `<script nonce="${nonce}">globalThis.siteWords=${json}</script>`;
+  return html.replace("</head>", () => `${script}</head>`);
 }
 
 /** Called by the router for what loaders throw; an unknown address is no error of ours. */

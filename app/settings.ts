@@ -23,8 +23,8 @@ export type CardFacts = {
   fonts: { display: string; mono: string };
 };
 
-/** An export of `app/content`: its original as JSON, which the scripts have, and what it is now. */
-export type ChangedExport = { name: string; original: string; value: unknown };
+/** An export of a file of `app/content`: its original as JSON, which the scripts have, and what it is now. */
+export type ChangedExport = { file: string; name: string; original: string; value: unknown };
 
 export type SiteSettings = {
   /** Canonical origin without a trailing slash; all absolute links are made from it. */

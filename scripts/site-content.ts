@@ -16,7 +16,7 @@ const CODE =
  * Owners change the words of `app/content` while the site runs (`app/site-texts`), so the build keeps them replaceable.
  *
  * For browsers a file becomes its finished data: sentences are typeset once, and each export is one `JSON.parse`, which
- * the server finds again (`server/pages/changed-files.ts`). For the server all files become one function, which can be
+ * the server finds again (`server/http/changed-files.ts`). For the server all files become one function, which can be
  * called again with other words: what one file takes from another follows by itself.
  */
 export function siteContent(): Plugin[] {
@@ -36,19 +36,30 @@ export function siteContent(): Plugin[] {
       },
     },
     {
-      // In development the words are those of the files, which can change at any time.
+      // In development files can change at any time, so they stay as they are, beside the words that a page brings along.
       name: "content-in-development",
       apply: "serve",
-      resolveId: (id) => (id === EVALUATE ? `\0${EVALUATE}` : null),
-      load: (id) => (id === `\0${EVALUATE}` ? "export const evaluate = () => ({});" : null),
+      enforce: "pre",
+      applyToEnvironment: ({ name }) => name === "client",
+      transform(code, id) {
+        const file = fileOf(id);
+        const names = file ? namesIn(code, "const") : [];
+        if (names.length === 0) return null;
+        const own = names.map((name) => {
+          const value = `globalThis.siteWords?.[${JSON.stringify(`${file} ${name}`)}]`;
+          return `const __own_${name} = ${value} ?? ${name};\nexport { __own_${name} as ${name} };`;
+        });
+        const plain = code.replace(/^export const (?=\w)/gm, "const ");
+        return { code: [plain, ...own].join("\n"), map: null };
+      },
     },
     {
       name: "changeable-content",
-      apply: "build",
       applyToEnvironment: ({ name }) => name === "ssr",
       resolveId: (id) => (id === EVALUATE ? `\0${EVALUATE}` : null),
       async load(id) {
         if (id !== `\0${EVALUATE}`) return null;
+        for (const file of contentFiles()) this.addWatchFile(resolve(CONTENT, `${file}.ts`));
         return `export function evaluate(__putIn, __sample = (value) => value) {\n${await allContent()}\nreturn content.files;\n}`;
       },
       // Before types are taken out: the imports of a file go, too.
@@ -96,11 +107,15 @@ async function exportsOf(id: string): Promise<Record<string, unknown>> {
 const FIRST = ["agency/agency", SECTIONS, TEMPLATE];
 const placeOf = (file: string) => (FIRST.includes(file) ? FIRST.indexOf(file) : FIRST.length);
 
+function contentFiles(): string[] {
+  return globSync("**/*.ts", { cwd: CONTENT })
+    .map((path) => fileOf(resolve(CONTENT, path)))
+    .filter((file) => file !== null);
+}
+
 /** A script that sets `content.files`: the exports of each file, after `__putIn(file, exports)` of those that they import. */
 async function allContent(): Promise<string> {
-  const files = globSync("**/*.ts", { cwd: CONTENT })
-    .map((path) => fileOf(resolve(CONTENT, path)))
-    .filter((file) => file !== null)
+  const files = contentFiles()
     .sort()
     .sort((one, other) => placeOf(one) - placeOf(other));
   const plugin: Plugin = {

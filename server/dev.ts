@@ -34,11 +34,14 @@ async function develop(env: Env): Promise<void> {
   });
   await openPort(server, env.PORT, env.HOST);
   const siteUrl = env.SITE_URL ?? `http://localhost:${portOf(server)}`;
+  let writes = 0;
+  backend.onWrite(() => writes++);
   const settings = {
     siteUrl,
     backend: backend.forLoaders,
     browserBackend: backend.forBrowsers,
     report: logFailure,
+    writes: () => writes,
     callFunction: backend.callFunction,
     ...createShareCards(async (address) =>
       readerOf(address.startsWith("/app/") ? "." : "public", backend.forLoaders)(address),
@@ -53,8 +56,6 @@ async function develop(env: Env): Promise<void> {
       throw error;
     }
   };
-  let writes = 0;
-  backend.onWrite(() => writes++);
   const pages = createPages(site, siteUrl, backend.forBrowsers.url);
   const clients = new Clients(env.TRUSTED_PROXIES);
   const imports = answerImports({ env, backend, siteUrl, clients, purge: () => writes++ });
@@ -76,7 +77,7 @@ async function develop(env: Env): Promise<void> {
     api: backend.api,
     imports: imports.answer,
     content: answerExport({ backend, siteUrl, clients }),
-    // The words of the site are those of the sources here.
+    // Pages say the owner's words; they are not changed here.
     changedFiles: { find: () => undefined, present: (address) => address, hasCard: () => false },
     editedPage: async (exchange) => sendPlain(exchange, 501),
     startList: async (exchange) => sendPlain(exchange, 501),

@@ -6,7 +6,9 @@ const pageWith = (address: string) =>
 const blog = { path: "/blog", title: "Blog", agency: "KADR" };
 const about = { path: "/o-nas", title: "O nas", agency: "KADR" };
 const original = JSON.stringify([blog, about]);
-const changed = (...value: object[]) => [{ name: "shareCards", original, value }];
+const changed = (...value: object[]) => [
+  { file: "share-cards", name: "shareCards", original, value },
+];
 
 test("a card gets another address when it says something else, and keeps it until then", () => {
   const page = pageWith("/o-nas.jpg");

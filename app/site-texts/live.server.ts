@@ -87,7 +87,7 @@ function findChanged(): ChangedExport[] {
   return Object.entries(files).flatMap(([file, exports]) =>
     Object.entries(exports).flatMap(([name, value]) => {
       const original = JSON.stringify(originals[file]?.[name]);
-      return original === JSON.stringify(value) ? [] : [{ name, original, value }];
+      return original === JSON.stringify(value) ? [] : [{ file, name, original, value }];
     }),
   );
 }

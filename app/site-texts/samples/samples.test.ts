@@ -10,7 +10,7 @@ vi.mock("virtual:site-content", async () => {
   const plugin = siteContent().find(({ name }) => name === "changeable-content");
   const load = plugin?.load;
   if (typeof load !== "function") throw new Error("The build keeps no content.");
-  const code = await Reflect.apply(load, {}, ["\0virtual:site-content"]);
+  const code = await Reflect.apply(load, { addWatchFile() {} }, ["\0virtual:site-content"]);
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(String(code))}`);
 });
 

@@ -1,44 +1,66 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 
-test("the development server survives a browser that disconnects, and ends with its npm", async () => {
-  const dataDir = scratchDirectory(onTestFinished);
+/** The server, and the address that it says. */
+async function startDevelopment(): Promise<{ server: ChildProcess; url: URL }> {
   const { PATH, HOME } = process.env;
+  const dataDir = scratchDirectory(onTestFinished);
   const server = spawn("npm", ["run", "dev"], {
     // A process group, so that the test can end all of it.
     detached: true,
-    env: { PATH, HOME, PORT: "0", SEED: "none", DATA_DIR: dataDir },
+    env: { PATH, HOME, PORT: "0", SEED: "none", DATA_DIR: dataDir, ...demoKeys },
     stdio: ["ignore", "pipe", "ignore"],
   });
-  const closed = once(server, "close");
-  try {
-    let said = "";
-    for await (const text of server.stdout.iterator({ destroyOnReturn: false })) {
-      said += text;
-      if (/http:\/\/localhost:\d+/.test(said)) break;
-    }
-    const url = new URL(/http:\/\/localhost:\d+/.exec(said)?.[0] ?? "");
-    const visitor = connect(Number(url.port), "127.0.0.1");
-    await once(visitor, "connect");
-    visitor.write("GET /o-nas HTTP/1.1\r\nHost: localhost\r\n\r\n", () => visitor.destroy());
-    await once(visitor, "close");
-
-    // The disconnected browser's page is rendered before this one.
-    expect((await fetch(new URL("/o-nas", url))).status).toBe(200);
-    expect((await fetch(new URL("/kontakt", url))).status).toBe(200);
-    const health = await fetch(new URL("/healthz", url));
-    expect([health.status, await health.json()]).toEqual([200, { status: "ok" }]);
-    expect(server.exitCode).toBeNull();
-
-    server.kill("SIGKILL");
-    server.stdout.resume();
-    await closed; // its output is closed when the last process that has it ends
-  } finally {
+  onTestFinished(() => {
     try {
       process.kill(-Number(server.pid), "SIGKILL");
     } catch {} // all processes have ended
+  });
+  let said = "";
+  for await (const text of server.stdout.iterator({ destroyOnReturn: false })) {
+    said += text;
+    if (/http:\/\/localhost:\d+/.test(said)) break;
   }
-}, 120_000);
+  return { server, url: new URL(/http:\/\/localhost:\d+/.exec(said)?.[0] ?? "") };
+}
+
+test("the development server survives a browser that disconnects, and ends with its npm", async () => {
+  const { server, url } = await startDevelopment();
+  const closed = once(server, "close");
+  const visitor = connect(Number(url.port), "127.0.0.1");
+  await once(visitor, "connect");
+  visitor.write("GET /o-nas HTTP/1.1\r\nHost: localhost\r\n\r\n", () => visitor.destroy());
+  await once(visitor, "close");
+
+  // The disconnected browser's page is rendered before this one.
+  expect((await fetch(new URL("/o-nas", url))).status).toBe(200);
+  expect((await fetch(new URL("/kontakt", url))).status).toBe(200);
+  const health = await fetch(new URL("/healthz", url));
+  expect([health.status, await health.json()]).toEqual([200, { status: "ok" }]);
+  expect(server.exitCode).toBeNull();
+
+  server.kill("SIGKILL");
+  server.stdout?.resume();
+  await closed; // its output is closed when the last process that has it ends
+}, 300_000);
+
+test("the development server shows the owner's words, for which its scripts look in the page", async () => {
+  const { server, url } = await startDevelopment();
+  server.stdout?.resume();
+  const page = async (path: string) => (await fetch(new URL(path, url))).text();
+  expect(await page("/o-nas")).not.toContain("siteWords");
+  const value = { "/aboutPage/hero/title": { value: "Kręcimy o świcie", was: "" } };
+  const rows = databaseOf(url.origin).from("page_content");
+  await rows.insert({ key: "texts/about", value }).throwOnError();
+  const about = await page("/o-nas");
+  expect(about).toContain("Kręcimy o\u00a0świcie</h1>");
+  const [, words = "{}"] = /globalThis\.siteWords=(.*?)<\/script>/.exec(about) ?? [];
+  expect(JSON.parse(words)).toMatchObject({
+    "about aboutPage": { hero: { title: "Kręcimy o\u00a0świcie" } },
+  });
+  expect(await page("/app/content/about.ts")).toContain('siteWords?.["about aboutPage"]');
+}, 300_000);
