@@ -24,6 +24,10 @@ export type ShownPicture = Pick<PictureSource, "src"> &
   Partial<PictureSource> & {
     /** The copies of an uploaded picture. */
     srcSet?: string;
+    /** Over the picture: an address, "none", or "move" where the picture moves instead. Of ours by the name where nothing is said. */
+    film?: string;
+    /** What the button of the opening picture plays: an address, or "none". */
+    reel?: string;
   };
 
 /** A picture of a page: one of ours, or what the owner has put in its place (`app/site-texts/pictures.ts`). */

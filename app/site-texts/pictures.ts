@@ -1,3 +1,4 @@
+import { loopedPictures } from "~/looped-pictures.ts";
 import type { ShownPicture } from "~/picture-source.ts";
 import { type ListIds, NO_OWN_TEXTS, pointerOf } from "./texts.ts";
 import type { TextDocument, TextId } from "./types.ts";
@@ -5,39 +6,59 @@ import type { TextDocument, TextId } from "./types.ts";
 /** In percent, from the left and from the top. */
 export type Point = { x: number; y: number };
 
-/** What an owner chose for a place: `hero-bg`, `hero-bg 40 60`, `/storage/v1/object/public/media/library/….webp 40 60`. */
+/** What an owner chose for a place: `hero-bg`, `hero-bg 40 60 film -`, `/storage/v1/object/public/media/library/….webp 40 60`. */
 export type PictureValue = {
   /** Of a built picture. */
   name?: string;
   /** The same for all pictures: where a browser finds it. */
   address: string;
   point?: Point;
+  /** Of the bucket of films; "-" is none. */
+  film?: string | undefined;
+  /** The same for what the button of the opening picture plays. */
+  reel?: string | undefined;
 };
 
 const NAME = "[a-z0-9]+(?:-[a-z0-9]+)+";
+const FILM = "-|/storage/v1/object/public/films/[\\w-]{1,100}\\.(?:mp4|webm)";
 const VALUE = new RegExp(
-  `^(?:(${NAME})|(/storage/v1/object/public/media/[A-Za-z0-9_./-]+))(?: (\\d{1,3}) (\\d{1,3}))?$`,
+  `^(?:(${NAME})|(/storage/v1/object/public/media/[A-Za-z0-9_./-]+))(?: (\\d{1,3}) (\\d{1,3}))?(?: film (${FILM}))?(?: reel (${FILM}))?$`,
 );
 
 /** Null when it is none: then the original is shown. */
 export function readPictureValue(value: string): PictureValue | null {
-  const [, name, stored, x, y] = VALUE.exec(value) ?? [];
+  const [, name, stored, x, y, film, reel] = VALUE.exec(value) ?? [];
   const address = name ? `/images/${name}.webp` : stored;
   const point = x && y ? { x: Number(x), y: Number(y) } : null;
   if (!address || /\/\.{1,2}(?:\/|$)/.test(address)) return null;
   if (point && (point.x > 100 || point.y > 100)) return null;
-  return { ...(name && { name }), address, ...(point && { point }) };
+  return {
+    ...(name && { name }),
+    address,
+    ...(point && { point }),
+    ...(film && { film }),
+    ...(reel && { reel }),
+  };
 }
 
-export function pictureValue({ name, address, point }: PictureValue): string {
-  return [name ?? address, ...(point ? [point.x, point.y] : [])].join(" ");
+export function pictureValue({ name, address, point, film, reel }: PictureValue): string {
+  return [
+    name ?? address,
+    ...(point ? [point.x, point.y] : []),
+    ...(film ? ["film", film] : []),
+    ...(reel ? ["reel", reel] : []),
+  ].join(" ");
 }
 
-/** The pictures of the library that these documents show. */
+/** The pictures and films of the library that these documents show. */
 export function libraryPictures(documents: Readonly<Record<string, TextDocument>>): string[] {
   const values = Object.values(documents).flatMap((document) => Object.values(document));
-  const chosen = values.map(({ value }) => readPictureValue(value));
-  return [...new Set(chosen.flatMap((it) => (it && !it.name ? [it.address] : [])))];
+  const chosen = values.flatMap(({ value }) => readPictureValue(value) ?? []);
+  const files = chosen.flatMap(({ name, address, film = "-", reel = "-" }) => [
+    ...(name ? [] : [address]),
+    ...[film, reel].filter((file) => file !== "-"),
+  ]);
+  return [...new Set(files)];
 }
 
 /** A picture in a value of `app/content`, and where it stands. */
@@ -105,7 +126,9 @@ export function putPictures(file: string, exports: object, put: Put): void {
     const found = chosen && find(chosen.address);
     if (!found && !mark) continue;
     const original = find(`/images/${name}.webp`);
-    const shown = found ? inPlaceOf(original, found, chosen) : original;
+    const shown = found
+      ? { ...inPlaceOf(original, found, chosen), ...filmsOf(name, chosen, find) }
+      : original;
     if (!shown) continue;
     const id = `${file}#${pointer}`;
     set({ ...shown, src: mark?.(shown.src, id) ?? shown.src }, Boolean(found));
@@ -122,4 +145,21 @@ function inPlaceOf(
   const middle = name ? undefined : (position ?? "50% 50%");
   const crop = point ? `${point.x}% ${point.y}%` : middle;
   return { ...found, ...(width && height && { width, height }), ...(crop && { position: crop }) };
+}
+
+/** The opening picture has its film elsewhere than the loops of cards and pages. */
+const MOVING = new Set([...loopedPictures, "hero-bg"]);
+
+/** One that has gone is none. */
+function filmsOf(
+  original: string,
+  { name, film, reel }: PictureValue,
+  find: Put["find"],
+): Pick<ShownPicture, "film" | "reel"> {
+  const addressOf = (file: string) => (file === "-" ? "none" : (find(file)?.src ?? "none"));
+  const isStill = !film && name !== original && MOVING.has(original);
+  return {
+    ...(film ? { film: addressOf(film) } : isStill && { film: "move" }),
+    ...(reel && { reel: addressOf(reel) }),
+  };
 }

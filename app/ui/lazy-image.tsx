@@ -15,6 +15,8 @@ type Props = {
   height?: number;
   color?: string;
   position?: string;
+  film?: string | undefined;
+  reel?: string;
   sizes?: string;
   priority?: boolean;
   /** Fetched without waiting for it to come into view. */
@@ -70,6 +72,8 @@ function ImageSources({
   avif,
   sizes = defaultSizes,
   position,
+  film,
+  reel: _,
   priority,
   onBroken,
   ...img
@@ -80,6 +84,7 @@ function ImageSources({
       <img
         {...img}
         alt={img.alt}
+        data-film={film}
         sizes={img.srcSet && uploadedSizes(sizes, img.width)}
         style={position ? { objectPosition: position } : undefined}
         fetchPriority={priority ? "high" : undefined}

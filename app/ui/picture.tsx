@@ -9,6 +9,8 @@ type Props = {
   /** Of the copies that `srcset` names, in pixels. */
   widest?: number;
   priority?: boolean;
+  /** Where what the picture itself names plays elsewhere. */
+  film?: string | undefined;
   /** The point that a crop must show, as `object-position`. */
   position?: string;
   className?: string;

@@ -22,6 +22,8 @@ export const heroFallback = "/images/hero-bg.jpg";
 
 export function Hero() {
   const { title, lead, next, end, reel, picture } = home.hero;
+  const { film, reel: played } = typeof picture === "string" ? {} : picture;
+  const plays = film?.includes("/");
   const [opened, setOpened] = useState<Opened | null>(null);
 
   async function open({ currentTarget }: MouseEvent) {
@@ -36,6 +38,8 @@ export function Hero() {
       <div className="hero-stage -z-10 absolute inset-x-0 top-0 h-[56svh] lg:h-full">
         <Picture
           name={picture}
+          // What plays over it is below.
+          film={film === "move" ? film : undefined}
           alt=""
           {...(typeof picture === "string" && { src: heroFallback })}
           priority
@@ -43,9 +47,10 @@ export function Hero() {
           className="absolute inset-0 aspect-auto"
           imgClassName="hero-crop"
         />
-        {/* The film begins with our picture, and fits no other. */}
-        {builtName(picture) === "hero-bg" && (
+        {/* Our film begins with our picture, and fits no other. */}
+        {(plays || (!film && builtName(picture) === "hero-bg")) && (
           <HeroFilm
+            film={plays ? film : undefined}
             resting={opened !== null}
             position={typeof picture === "string" ? undefined : picture.position}
           />
@@ -69,19 +74,21 @@ export function Hero() {
           </ButtonLink>
         </div>
       </Container>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={open}
-        className="no-print reel-button label noscript:hidden"
-      >
-        <svg aria-hidden="true" viewBox="0 0 48 48">
-          <circle cx="24" cy="24" r="23" />
-          <path d="M20 16.5v15l12-7.5z" />
-        </svg>
-        <span className="whitespace-nowrap bg-bg/70 px-2">{`${reel.name} ${reel.length}`}</span>
-      </button>
-      {opened && <opened.Reel glass={opened.glass} onClose={() => setOpened(null)} />}
+      {played !== "none" && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={open}
+          className="no-print reel-button label noscript:hidden"
+        >
+          <svg aria-hidden="true" viewBox="0 0 48 48">
+            <circle cx="24" cy="24" r="23" />
+            <path d="M20 16.5v15l12-7.5z" />
+          </svg>
+          <span className="whitespace-nowrap bg-bg/70 px-2">{`${reel.name} ${reel.length}`}</span>
+        </button>
+      )}
+      {opened && <opened.Reel film={played} glass={opened.glass} onClose={() => setOpened(null)} />}
       <Container className="no-print">
         <div className="label flex min-h-16 items-center justify-between gap-6 border-text/15 border-t text-text-2">
           <MotionSwitch />

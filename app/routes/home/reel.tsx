@@ -5,11 +5,13 @@ import css from "./reel.css?inline";
 import { ReelPlayer } from "./reel-player.tsx";
 
 export type ReelProps = {
+  /** The owner's, in the place of ours, of which we know what it shows. */
+  film?: string | undefined;
   glass: DOMRect;
   onClose: () => void;
 };
 
-export function Reel({ glass, onClose }: ReelProps) {
+export function Reel({ film, glass, onClose }: ReelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [scenes, setScenes] = useState<readonly string[]>([]);
   const style: CSSProperties & Record<`--${string}`, string> = {
@@ -23,26 +25,20 @@ export function Reel({ glass, onClose }: ReelProps) {
         if (!element?.open) element?.showModal();
       }}
       aria-label={reel.label}
-      aria-describedby="reel-opis"
+      aria-describedby={film ? undefined : "reel-opis"}
       onClose={onClose}
       style={style}
       className="reel"
     >
-      <p id="reel-opis" className="sr-only">
-        {reel.description}
-      </p>
+      {!film && (
+        <p id="reel-opis" className="sr-only">
+          {reel.description}
+        </p>
+      )}
       <style>{css}</style>
       <ReelPlayer>
         <video slot="media" muted playsInline autoPlay={!viewingConditions().reducedMotion}>
-          <source src="/videos/reel.webm" type='video/webm; codecs="av01.0.08M.10, opus"' />
-          <source src="/videos/reel.mp4" type="video/mp4" />
-          <track
-            ref={(element) => (element ? whenRead(element, setScenes) : undefined)}
-            kind="descriptions"
-            src="/videos/reel.vtt"
-            srcLang="pl"
-            label={reel.descriptions}
-          />
+          {film ? <source src={film} /> : <OwnReel onScenes={setScenes} />}
         </video>
       </ReelPlayer>
       {scenes.length > 0 && (
@@ -65,6 +61,22 @@ export function Reel({ glass, onClose }: ReelProps) {
         {reel.close} <span aria-hidden>×</span>
       </button>
     </dialog>
+  );
+}
+
+function OwnReel({ onScenes }: { onScenes: (scenes: readonly string[]) => void }) {
+  return (
+    <>
+      <source src="/videos/reel.webm" type='video/webm; codecs="av01.0.08M.10, opus"' />
+      <source src="/videos/reel.mp4" type="video/mp4" />
+      <track
+        ref={(element) => (element ? whenRead(element, onScenes) : undefined)}
+        kind="descriptions"
+        src="/videos/reel.vtt"
+        srcLang="pl"
+        label={reel.descriptions}
+      />
+    </>
   );
 }
 

@@ -1,21 +1,4 @@
-/** Pictures that have a film of some seconds, which begins with the picture itself. */
-const looped = new Set([
-  "case-agent",
-  "case-aviation",
-  "case-drone-city",
-  "case-event-live",
-  "case-invest",
-  "case-podcast-set",
-  "case-product",
-  "service-content",
-  "service-design",
-  "service-drone",
-  "service-live",
-  "service-mic",
-  "service-social",
-  "service-video",
-  "service-web",
-]);
+import { loopedPictures } from "~/looped-pictures.ts";
 
 /** More than these at once would cost a phone its battery. */
 const MOST_AT_ONCE = 2;
@@ -55,7 +38,11 @@ export function playLoops(page: Document): void {
   );
   const look = () => {
     for (const image of page.querySelectorAll<HTMLImageElement>("main img[data-live]")) {
-      if (looped.has(nameOf(image))) screen.observe(image);
+      const { film } = image.dataset;
+      // Another picture in the place of one that moved.
+      if (film === "move") image.classList.add("push-in");
+      else if (film !== "none" && (film || loopedPictures.has(nameOf(image))))
+        screen.observe(image);
     }
   };
   look();
@@ -75,13 +62,15 @@ function filmOver(image: HTMLImageElement): HTMLVideoElement {
   const film = document.createElement("video");
   Object.assign(film, { muted: true, loop: true, playsInline: true, className: "loop" });
   film.setAttribute("aria-hidden", "true");
-  for (const [ending, type] of [
-    ["webm", 'video/webm; codecs="av01.0.05M.10"'],
-    ["mp4", "video/mp4"],
-  ]) {
-    const source = document.createElement("source");
-    film.append(Object.assign(source, { src: `/videos/loops/${nameOf(image)}.${ending}`, type }));
-  }
+  const own = `/videos/loops/${nameOf(image)}`;
+  const { film: chosen } = image.dataset;
+  for (const file of chosen
+    ? [{ src: chosen }]
+    : [
+        { src: `${own}.webm`, type: 'video/webm; codecs="av01.0.05M.10"' },
+        { src: `${own}.mp4`, type: "video/mp4" },
+      ])
+    film.append(Object.assign(document.createElement("source"), file));
   const { objectFit, objectPosition, maskImage, maskComposite, filter } = getComputedStyle(image);
   Object.assign(film.style, { objectFit, objectPosition, maskImage, maskComposite, filter });
   film.addEventListener("playing", () => film.classList.add("loop-plays"), { once: true });

@@ -13,5 +13,9 @@ export function chosenPicture({ original }: Original, value: string): PictureVal
 /** What a value is, for lists and for screen readers. */
 export function pictureTitle({ original }: Original, value: string): string {
   if (value === original) return pictureWords.original;
-  return readPictureValue(value)?.name === original ? pictureWords.moved : pictureWords.chosen;
+  const { name, point, film } = readPictureValue(value) ?? {};
+  const own = point ? pictureWords.moved : pictureWords.original;
+  const picture = name === original ? own : pictureWords.chosen;
+  if (!film) return picture;
+  return film === "-" ? pictureWords.withoutFilm(picture) : pictureWords.withFilm(picture);
 }

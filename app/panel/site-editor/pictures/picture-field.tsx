@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
+import { home } from "~/content/home.ts";
 import { bucketName, bucketPaths } from "~/data/pictures/images.ts";
+import { loopedPictures } from "~/looped-pictures.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { LibraryChoice } from "~/panel/pictures/library-choice.tsx";
@@ -28,6 +30,7 @@ import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { AltField } from "./alt-field.tsx";
 import { chosenPicture } from "./chosen-picture.ts";
+import { FilmField, sizeOf } from "./film-field.tsx";
 import { SmallPicture } from "./picture-diff.tsx";
 import { shownAddress } from "./shown-address.ts";
 import { pictureWords as words } from "./words.ts";
@@ -42,6 +45,18 @@ type Props = {
 /** Narrower ones are not sharp where a page shows them large. */
 const NARROW = 1280;
 const target = { folder: "library", bounds: MAIN_BOUNDS, keeps: ["webp"] } as const;
+
+const OPENING = "home#/home/hero/picture";
+const REEL_LENGTH = "home#/home/hero/reel/length";
+
+const hasOwnFilm = (name: string | undefined) =>
+  name !== undefined && (name === "hero-bg" || loopedPictures.has(name));
+
+/** `1:05` */
+function clockOf(seconds: number): string {
+  const all = Math.round(seconds);
+  return `${Math.floor(all / 60)}:${String(all % 60).padStart(2, "0")}`;
+}
 
 /** One picture beside the page. */
 export function PictureField({ text, frame, edits, onClose }: Props) {
@@ -68,7 +83,8 @@ export function PictureField({ text, frame, edits, onClose }: Props) {
   function choose(address: string, description: string, focus?: { x: number; y: number }) {
     const [path] = bucketPaths(address);
     if (!path || bucketName(path) === null) return;
-    edits.type(id, pictureValue({ address: path, ...(focus && { point: focus }) }));
+    const { reel } = chosen;
+    edits.type(id, pictureValue({ address: path, ...(focus && { point: focus }), reel }));
     // What was said of another picture is not true of this one.
     for (const alt of alts) edits.type(alt, description);
   }
@@ -149,8 +165,27 @@ export function PictureField({ text, frame, edits, onClose }: Props) {
           {words.tooNarrow(stored.width)}
         </p>
       )}
-      {!chosen.name && <p className="text-muted text-sm">{words.still}</p>}
+      {stored && id === OPENING && (
+        <p className="text-muted text-sm">{words.weighs(sizeOf(stored.bytes ?? 0))}</p>
+      )}
       <AltField alts={alts} edits={edits} isAsked={!chosen.name} />
+      <FilmField
+        film={chosen.film}
+        otherwise={hasOwnFilm(chosen.name) ? "own" : hasOwnFilm(original) ? "moves" : "none"}
+        onChange={(film) => edits.type(id, pictureValue({ ...chosen, film }))}
+      />
+      {id === OPENING && (
+        <FilmField
+          isReel
+          film={chosen.reel}
+          otherwise="own"
+          onChange={(reel, seconds) => {
+            edits.type(id, pictureValue({ ...chosen, reel }));
+            if (edits.edits.texts[REEL_LENGTH])
+              edits.type(REEL_LENGTH, seconds ? clockOf(seconds) : home.hero.reel.length);
+          }}
+        />
+      )}
       <fieldset aria-labelledby={point} className="grid content-start gap-4">
         <p id={point} className="label text-text-2">
           {words.point}

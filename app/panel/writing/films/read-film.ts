@@ -32,7 +32,14 @@ export async function readFilm(file: File): Promise<NewFilm | FilmRefusal> {
       await seeked;
     }
     const poster = await drawWebp(video, fitInto({ width, height }, POSTER));
-    return { file, type, width, height, poster };
+    return {
+      file,
+      type,
+      width,
+      height,
+      seconds: Number.isFinite(duration) ? duration : null,
+      poster,
+    };
   } catch (error) {
     console.warn(error);
     return "unplayable";

@@ -9,6 +9,8 @@ export type NewFilm = {
   type: "video/mp4" | "video/webm";
   width: number;
   height: number;
+  /** Null where the file does not tell it. */
+  seconds: number | null;
   /** WebP. */
   poster: ArrayBuffer;
 };

@@ -24,26 +24,32 @@ export function useFilmUpload() {
     [],
   );
 
-  async function choose(file: File): Promise<boolean> {
+  /** `refuse` gives the reason, in Polish, why this place cannot take a film. */
+  async function choose(
+    file: File,
+    refuse: (film: NewFilm) => string | null = () => null,
+  ): Promise<ChosenFilm | null> {
     const turn = ++chosen.current;
     setProblem(null);
     setReading(true);
     try {
       const { readFilm } = await import("./read-film.ts");
       const read = await readFilm(file);
-      if (turn !== chosen.current) return false;
-      if (typeof read === "string") {
+      if (turn !== chosen.current) return null;
+      const refusal = typeof read === "string" ? text.refusals[read](file.size) : refuse(read);
+      if (typeof read === "string" || refusal !== null) {
         setFilm(null);
-        setProblem(text.refusals[read](file.size));
-        return false;
+        setProblem(refusal);
+        return null;
       }
       const posterUrl = URL.createObjectURL(new Blob([read.poster], { type: "image/webp" }));
       posters.current.push(posterUrl);
-      setFilm({ ...read, name: file.name, posterUrl });
-      return true;
+      const ready = { ...read, name: file.name, posterUrl };
+      setFilm(ready);
+      return ready;
     } catch (error) {
       setProblem(text.uploadFailed(problemText(error)));
-      return false;
+      return null;
     } finally {
       if (turn === chosen.current) setReading(false);
     }
