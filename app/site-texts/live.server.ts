@@ -8,6 +8,7 @@ import { Marks } from "./marks.ts";
 import { putPictures } from "./pictures.ts";
 import { putDay, putInAll } from "./put-in.ts";
 import { findSamples, leaveOut, type Samples } from "./samples/samples.server.ts";
+import { scrimStyle } from "./scrims.ts";
 import type { TextDocument, TextId } from "./types.ts";
 
 /** By the name of a file of `app/content`: `services/podcast`. */
@@ -102,7 +103,7 @@ function evaluated(
   const mark = isEditCopy ? (text: string, id: TextId) => marks.mark(text, id) : undefined;
   const put = putInAll(documents, facts, mark);
   samples = isWithoutSamples ? findSamples(putInAll(documents, facts)) : null;
-  return evaluate((file, exports) => {
+  const all = evaluate((file, exports) => {
     const parts = put(file, exports);
     for (const { file, exports, ids } of parts) {
       const changes = documents[file] ?? {};
@@ -112,6 +113,14 @@ function evaluated(
     }
     if (samples && parts.length > 0) leaveOut(exports, samples.marked[file] ?? {}, samples.marks);
   });
+  addStyle(all["agency/look"] ?? {}, scrimStyle(documents));
+  return all;
+}
+
+/** To what follows from the brand, which every page has in its head. */
+function addStyle({ look }: Exports, style: string): void {
+  const own: unknown = Reflect.get(Object(look), "style");
+  if (style && typeof own === "string") Reflect.set(Object(look), "style", own + style);
 }
 
 /** Its usual crop is for the cards of rows. */

@@ -33,7 +33,12 @@ function shown(values: Record<string, string>, mark?: (address: string, id: stri
 
 test.each([
   ...["hero-bg", "hero-bg 40 60", "hero-bg 0 100", stored, `${stored} 7 9`],
-  ...["hero-bg film -", `${stored} 7 9 film ${film} reel -`, `hero-bg reel ${film}`],
+  ...[
+    "hero-bg film -",
+    `${stored} light 0`,
+    `${stored} 7 9 light 97 film ${film} reel -`,
+    `hero-bg reel ${film}`,
+  ],
 ])("%s is read and written alike", (value) => {
   const read = readPictureValue(value);
   expect(read && pictureValue(read)).toBe(value);

@@ -13,6 +13,8 @@ export type PictureValue = {
   /** The same for all pictures: where a browser finds it. */
   address: string;
   point?: Point;
+  /** What 95 of 100 of its points stay below, in percent of white's luminance (`scrims.ts`). */
+  light?: number | undefined;
   /** Of the bucket of films; "-" is none. */
   film?: string | undefined;
   /** The same for what the button of the opening picture plays. */
@@ -22,12 +24,12 @@ export type PictureValue = {
 const NAME = "[a-z0-9]+(?:-[a-z0-9]+)+";
 const FILM = "-|/storage/v1/object/public/films/[\\w-]{1,100}\\.(?:mp4|webm)";
 const VALUE = new RegExp(
-  `^(?:(${NAME})|(/storage/v1/object/public/media/[A-Za-z0-9_./-]+))(?: (\\d{1,3}) (\\d{1,3}))?(?: film (${FILM}))?(?: reel (${FILM}))?$`,
+  `^(?:(${NAME})|(/storage/v1/object/public/media/[A-Za-z0-9_./-]+))(?: (\\d{1,3}) (\\d{1,3}))?(?: light (\\d{1,3}))?(?: film (${FILM}))?(?: reel (${FILM}))?$`,
 );
 
 /** Null when it is none: then the original is shown. */
 export function readPictureValue(value: string): PictureValue | null {
-  const [, name, stored, x, y, film, reel] = VALUE.exec(value) ?? [];
+  const [, name, stored, x, y, light, film, reel] = VALUE.exec(value) ?? [];
   const address = name ? `/images/${name}.webp` : stored;
   const point = x && y ? { x: Number(x), y: Number(y) } : null;
   if (!address || /\/\.{1,2}(?:\/|$)/.test(address)) return null;
@@ -36,15 +38,17 @@ export function readPictureValue(value: string): PictureValue | null {
     ...(name && { name }),
     address,
     ...(point && { point }),
+    ...(light && { light: Math.min(100, Number(light)) }),
     ...(film && { film }),
     ...(reel && { reel }),
   };
 }
 
-export function pictureValue({ name, address, point, film, reel }: PictureValue): string {
+export function pictureValue({ name, address, point, light, film, reel }: PictureValue): string {
   return [
     name ?? address,
     ...(point ? [point.x, point.y] : []),
+    ...(light === undefined ? [] : ["light", light]),
     ...(film ? ["film", film] : []),
     ...(reel ? ["reel", reel] : []),
   ].join(" ");

@@ -31,6 +31,7 @@ import { cx } from "~/ui/cx.ts";
 import { AltField } from "./alt-field.tsx";
 import { chosenPicture } from "./chosen-picture.ts";
 import { FilmField, sizeOf } from "./film-field.tsx";
+import { lightOf } from "./light.ts";
 import { SmallPicture } from "./picture-diff.tsx";
 import { shownAddress } from "./shown-address.ts";
 import { pictureWords as words } from "./words.ts";
@@ -70,7 +71,7 @@ export function PictureField({ text, frame, edits, onClose }: Props) {
   const storePictures = usePictureUpload();
   const upload = useMutation({
     mutationFn: (file: File) =>
-      storePictures([file], target, posts.messages, (url) => url && choose(url, "")),
+      storePictures([file], target, posts.messages, (url) => url && void choose(url, "")),
   });
   const store = ([file]: File[]) => file && upload.mutate(file);
   const place = frame?.places.get(id)?.[0];
@@ -80,11 +81,12 @@ export function PictureField({ text, frame, edits, onClose }: Props) {
   // A file button takes the focus for the keyboard, and no phone shows its keyboard for it.
   useEffect(() => document.getElementById(fileId)?.focus(), [fileId]);
 
-  function choose(address: string, description: string, focus?: { x: number; y: number }) {
+  async function choose(address: string, description: string, focus?: { x: number; y: number }) {
     const [path] = bucketPaths(address);
     if (!path || bucketName(path) === null) return;
+    const light = await lightOf(shownAddress(client, path));
     const { reel } = chosen;
-    edits.type(id, pictureValue({ address: path, ...(focus && { point: focus }), reel }));
+    edits.type(id, pictureValue({ address: path, ...(focus && { point: focus }), light, reel }));
     // What was said of another picture is not true of this one.
     for (const alt of alts) edits.type(alt, description);
   }
@@ -155,7 +157,7 @@ export function PictureField({ text, frame, edits, onClose }: Props) {
             if (!picture) return;
             const { address, decorative, description, focus_x: x, focus_y: y } = picture;
             const focus = x === 50 && y === 50 ? undefined : { x, y };
-            choose(address, decorative ? "" : description, focus);
+            void choose(address, decorative ? "" : description, focus);
           }}
         />
         <span className="self-center text-muted text-sm max-lg:hidden">{words.drop}</span>
