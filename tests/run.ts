@@ -2,10 +2,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { buildSupabaseAuth } from "./database/support/supabase-auth.ts";
+import { failure, playwrightFailures, vitestFailures } from "./failures.ts";
 import { hasFirefox, hasWebkit } from "./nightly/engines/installed.ts";
 import { hasJava } from "./nightly/http/validator.ts";
 import { canMount } from "./rest/resilience/small-disk.ts";
@@ -63,6 +63,8 @@ if (suite === "rest") {
     part("unused code", () => check("knip", [])),
   ]);
 }
+/** Starts are the dearest part of the tests. */
+const startsAtMost = { test: 13, rest: 50, nightly: Number.POSITIVE_INFINITY };
 /** A line for each site or backend that a test starts, or that is refused. */
 const starts = join(scratch, "starts");
 const migrated = join(scratch, "migrated");
@@ -174,21 +176,6 @@ async function vitest(project: string): Promise<Count> {
   return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
 }
 
-type VitestFile = {
-  name: string;
-  message: string;
-  status: string;
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-};
-
-function vitestFailures(files: VitestFile[] = []): string[] {
-  return files.flatMap(({ name, message, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    if (failed.length === 0 && status === "failed") return [failure(name, message)];
-    return failed.map((test) => failure(`${name} > ${test.fullName}`, test.failureMessages[0]));
-  });
-}
-
 async function playwright(): Promise<Count> {
   const file = join(scratch, "journeys.json");
   const status = await runTests("playwright", ["test", ...shard, "--reporter=list,json"], {
@@ -198,36 +185,6 @@ async function playwright(): Promise<Count> {
   const { expected = 0, unexpected = 0, skipped = 0 } = stats;
   const failed = status === 0 ? unexpected : Math.max(unexpected, 1);
   return { passed: expected, failed, skipped, failures: playwrightFailures(suites) };
-}
-
-type PlaywrightSuite = {
-  specs: {
-    ok: boolean;
-    file: string;
-    title: string;
-    tests: { results: { errors?: { message?: string }[] }[] }[];
-  }[];
-  suites?: PlaywrightSuite[];
-};
-
-function playwrightFailures(suites: PlaywrightSuite[] = []): string[] {
-  return suites.flatMap(({ specs, suites }) => [
-    ...specs
-      .filter((spec) => !spec.ok)
-      .map(({ file, title, tests }) => {
-        const errors = tests[0]?.results.at(-1)?.errors ?? [];
-        // After a timeout, the second error says what was waited for.
-        return failure(`${file} > ${title}`, ...errors.map(({ message }) => message));
-      }),
-    ...playwrightFailures(suites),
-  ]);
-}
-
-function failure(name: string, ...messages: (string | undefined)[]): string {
-  const beginning = messages
-    .flatMap((message = "") => stripVTControlCharacters(message).split("\n").slice(0, 8))
-    .join("\n  ");
-  return `FAILED: ${relative(process.cwd(), resolve(name))}\n  ${beginning}`;
 }
 
 function runTests(command: string, args: string[], env: Record<string, string> = {}) {
@@ -291,6 +248,11 @@ async function report(): Promise<void> {
   const refused = started.filter((what) => what === "refused").length;
   const count = started.filter(Boolean).length - refused;
   console.log(`${count} starts of a site or backend, and ${refused} that were refused`);
+  // After a failure each worker begins anew, and so do its sites.
+  if (count > startsAtMost[suite] && failed === 0) {
+    console.log(`FAILED: at most ${startsAtMost[suite]} starts: let files share a site.`);
+    failed++;
+  }
   if (suite === "test") console.log("What else must hold before it lands: npm run test:rest.");
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -8,7 +8,7 @@ import {
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { ready } from "../../support/browsers/ready.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
-import { findShared } from "../../support/shared-sites.ts";
+import { findShared } from "../../support/sites/shared-sites.ts";
 
 export const editor = { email: "redakcja@kadr.example", password: "plan zdjęciowy 7:30" };
 
@@ -40,7 +40,7 @@ type WorkerFixtures = {
 export const test = withBrowser.extend<Fixtures, WorkerFixtures>({
   // Playwright reads the names of the fixtures from the braces, so they must be there.
   site: [
-    async ({ browserName: _ }, use) => use(await findShared(sharedAt(), "demo")),
+    async ({ browserName: _ }, use) => use(await visitorsSite()),
     { scope: "worker", timeout: 120_000 },
   ],
   database: [({ site }, use) => use(openDatabase(site.url)), { scope: "worker" }],
@@ -68,10 +68,10 @@ export const test = withBrowser.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-function sharedAt(): string {
+export function visitorsSite() {
   const { TEST_VISITORS_SITE } = process.env;
   if (!TEST_VISITORS_SITE) throw new Error("The global setup visitors-site.ts has not run");
-  return TEST_VISITORS_SITE;
+  return findShared(TEST_VISITORS_SITE, "demo");
 }
 
 export function openDatabase(url: string): SupabaseClient {

@@ -1,4 +1,4 @@
-import { shareSites } from "../../support/shared-sites.ts";
+import { shareSites } from "../../support/sites/shared-sites.ts";
 import { startSite } from "../../support/site.ts";
 import { siteEnv } from "./fixtures.ts";
 

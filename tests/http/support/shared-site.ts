@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { demoKeys } from "../../support/demo-keys.ts";
-import { shareSites } from "../../support/shared-sites.ts";
+import { shareSites } from "../../support/sites/shared-sites.ts";
 import { writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 import { removeDemo } from "./remove-demo.ts";

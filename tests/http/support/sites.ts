@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { findShared, type SharedSite } from "../../support/shared-sites.ts";
+import { findShared, type SharedSite } from "../../support/sites/shared-sites.ts";
 import type { SiteKind } from "./shared-site.ts";
 
 /**

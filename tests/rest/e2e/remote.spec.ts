@@ -1,5 +1,12 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { press, siteEnv, toast, visit, test as withSite } from "../../e2e/support/fixtures.ts";
+import {
+  openDatabase,
+  press,
+  toast,
+  visit,
+  visitorsSite,
+  test as withSite,
+} from "../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../e2e/support/page-checks.ts";
 import { field, fillInLogin, photo, sheet } from "../../e2e/support/panel.ts";
 import { choose } from "../../e2e/support/visual-editor.ts";
@@ -9,18 +16,20 @@ import { startSite, type TestSite } from "../../support/site.ts";
 
 type Gate = Awaited<ReturnType<typeof openGate>>;
 
-/** A site with its Supabase on another origin, behind a gate that the tests shut. */
+/** A site whose Supabase is the site of visitors, behind a gate that the tests shut. */
 const test = withSite.extend<object, { remote: { site: TestSite; gate: Gate } }>({
   site: [({ remote }, use) => use(remote.site), { scope: "worker" }],
+  database: [
+    async ({ browserName: _ }, use) => use(openDatabase((await visitorsSite()).url)),
+    { scope: "worker" },
+  ],
   remote: [
     async ({ browserName: _ }, use) => {
-      const supabase = await startSite({ env: { ...siteEnv, SEED: "demo" } });
-      const gate = await openGate(supabase.url);
+      const gate = await openGate((await visitorsSite()).url);
       const site = await startSite({ env: { ...demoKeys, SUPABASE_URL: gate.url } });
       await use({ site, gate });
       await site.stop();
       await gate.shut();
-      await supabase.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
@@ -68,7 +77,8 @@ test.describe("while the backend is away", () => {
   });
 });
 
-test("an editor signs in, writes, uploads and publishes", async ({ page, remote }) => {
+test("an editor signs in, writes, uploads and publishes", async ({ page, remote, database }) => {
+  const slug = "pisane-gdzie-indziej";
   await visit(page, "/admin/login");
   await fillInLogin(page);
   await page.waitForURL("**/admin");
@@ -95,7 +105,8 @@ test("an editor signs in, writes, uploads and publishes", async ({ page, remote 
   await press(sheet(page).getByRole("button", { name: "Dodaj post", exact: true }));
   await expect(toast(page, "Post został dodany")).toBeVisible();
 
-  expect(await visit(page, "/blog/pisane-gdzie-indziej")).toBe(200);
+  expect(await visit(page, `/blog/${slug}`)).toBe(200);
   await expect(page.getByText("Z daleka.")).toBeVisible();
   await expect.poll(() => shown(page)).toEqual([[remote.gate.url, true]]);
+  await database.from("blog_posts").delete().eq("slug", slug).throwOnError();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { runProgram } from "../../../support/command.ts";
 import { databaseOf } from "../../../support/demo-keys.ts";
-import type { SharedSite } from "../../../support/shared-sites.ts";
+import type { SharedSite } from "../../../support/sites/shared-sites.ts";
 import { account, writerEnv } from "../../../support/signed-in.ts";
 
 /** The token of somebody who is signed in to a site with `writerEnv` and no administrator of it. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
-import type { TestSite } from "./site.ts";
+import type { TestSite } from "../site.ts";
 
 /** What tests know of a site that another process has started. */
 const sharedSchema = z.object({ url: z.string(), dataDir: z.string(), pid: z.number() });
