@@ -12,16 +12,8 @@ import { join } from "node:path";
 import { create } from "tar";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Accounts, goodPassword } from "../../tests/database/support/accounts.ts";
-import { admin, startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
-import {
-  backup,
-  everythingIn,
-  filesOf,
-  live,
-  picture,
-  post,
-  restore,
-} from "../../tests/support/backups.ts";
+import { admin, startTestBackend } from "../../tests/support/backend.ts";
+import { backup, everythingIn, filesOf, live, restore } from "../../tests/support/backups.ts";
 import type { Ended } from "../../tests/support/command.ts";
 import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
 import { openPglite } from "../backend/child/database.ts";
@@ -40,11 +32,6 @@ async function everythingOf(dataDir: string) {
   await database.connection.close();
   return found;
 }
-
-const signIn = async (site: TestBackend, account: typeof admin) => {
-  const { data } = await site.client().auth.signInWithPassword(account);
-  return data.session?.user.email;
-};
 
 describe("a backup of the running site", () => {
   const [source, target, file] = [at("source"), at("target"), at("backup.tar.gz")];
@@ -90,20 +77,6 @@ describe("a backup of the running site", () => {
     expect(readFileSync(join(target, "keys.json"))).toEqual(
       readFileSync(join(source, "keys.json")),
     );
-  });
-
-  test("starts as the site it was: accounts, files, and ids that go on", async () => {
-    const site = await startTestBackend({ dataDir: target, seed: "demo" });
-    expect(await signIn(site, admin)).toBe(admin.email);
-    expect(await signIn(site, second)).toBe(second.email);
-    const client = await site.adminClient();
-    const { data: found } = await client.storage.from("media").download("blog/ą ę.webp");
-    expect(await found?.arrayBuffer()).toEqual(await picture(7));
-    const { data: next } = await client.from("blog_posts").insert(post("dalej")).select().single();
-    expect(next.id).toBe(10);
-    const { data: study } = await client.from("case_studies").select("id").eq("id", 7);
-    expect(study).toEqual([]);
-    await site.stop();
   });
 
   test("neither writes over a file nor restores into a directory in use", async () => {

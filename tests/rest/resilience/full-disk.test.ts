@@ -1,13 +1,11 @@
-import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Accounts, goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
 import { backup } from "../../support/backups.ts";
-import { freePort } from "../../support/free-port.ts";
 import { backendPid } from "../../support/process-group.ts";
 import { account, signIn, writerEnv } from "../../support/signed-in.ts";
-import { launchSite, runSite, startSite, type TestSite } from "../../support/site.ts";
+import { runSite, startSite, type TestSite } from "../../support/site.ts";
 import {
   fileOf,
   findLosses,
@@ -201,22 +199,4 @@ test.skipIf(!canMount())("a start on a disk without room is refused in one line"
   expect(output).toMatch(
     /^DATA_DIR: the disk of .* is full: \d+ MiB are left.* make room there\.$/,
   );
-});
-
-test("a site whose log cannot be written goes on", async () => {
-  const port = await freePort();
-  const answers = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
-  const through = ["sh", "-c", 'exec "$@" >/dev/full', "sh"];
-  const { process: site } = await launchSite({
-    env: {
-      PORT: String(port),
-      SUPABASE_URL: "http://127.0.0.1:1",
-      SUPABASE_PUBLISHABLE_KEY: writerEnv.SUPABASE_PUBLISHABLE_KEY,
-    },
-    through,
-  });
-  await expect.poll(() => answers().catch(() => 0), polling).toBe(200);
-  for (let i = 0; i < 200; i++) expect(await answers()).toBe(200);
-  site.kill("SIGTERM");
-  expect(await once(site, "close")).toEqual([0, null]);
 });
