@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { getHtml } from "../../http/support/html.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
 import { sharedSite } from "../../http/support/sites.ts";
-import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
-import { startSite, type TestSite } from "../../support/site.ts";
+import { databaseOf } from "../../support/demo-keys.ts";
+import type { TestSite } from "../../support/site.ts";
+import { emptySite } from "./support/empty-site.ts";
 
 const lastCall = "Masz inne pytanie?";
 
@@ -24,13 +25,10 @@ const study = (slug: string, month: number) => ({
 
 type Row = { slug: string; [column: string]: unknown };
 
-/** Of its own: other files write on the shared one, lists show all rows, and the numbers of fixed cards are free here. */
+/** Other files write on the shared one, lists show all rows, and the numbers of fixed cards are free here. */
 let own: TestSite;
 beforeAll(async () => {
-  own = await startSite({ env: { ...demoKeys, SEED: "none" } });
-  return async () => {
-    await own.stop();
-  };
+  own = await emptySite();
 });
 
 async function add(
