@@ -5,7 +5,7 @@ import { t } from "./translations.ts";
 export const footer = typeset({
   navigation: "Menu w stopce",
   about: t("footer.about"),
-  description: sample(t("footer.description")),
+  description: t("footer.description"),
   profiles: "Nasze profile",
   menu: t("footer.menu"),
   credits: "Napisy końcowe",

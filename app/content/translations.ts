@@ -1,3 +1,5 @@
+import { sample } from "~/text/sample.ts";
+
 /** Texts by their keys. Fixed wording, so with plain spaces. */
 export const dictionary: Readonly<Record<string, string>> = {
   "nav.home": "WITAMY",
@@ -10,8 +12,9 @@ export const dictionary: Readonly<Record<string, string>> = {
   "nav.cta": "SKONTAKTUJ SIĘ!",
   "footer.menu": "Menu",
   "footer.about": "O nas",
-  "footer.description":
+  "footer.description": sample(
     "Jesteśmy ekipą, która zawodowo robi wideo, marketing internetowy i\u00a0treści oglądane do końca.",
+  ),
   "footer.rights": "Wszelkie prawa zastrzeżone.",
   "common.learnMore": "POZNAJ NAS LEPIEJ",
   "common.startWorking": "Zacznijmy działać!",

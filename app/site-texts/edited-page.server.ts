@@ -42,7 +42,7 @@ type Known = {
 const CARD = /^\/share\//;
 
 /** Texts of files that no page shows when it is opened, and the page that lists them. */
-const SHOWN_LATER: Readonly<Record<string, string>> = {
+export const SHOWN_LATER: Readonly<Record<string, string>> = {
   "answer-link": "/kontakt/wyslano",
   "contact-form": "/kontakt",
   "contact-visit": "/kontakt",

@@ -28,6 +28,9 @@ type Exports = Record<string, unknown>;
 export const isEditCopy = import.meta.url.endsWith("?edit");
 export const marks = new Marks();
 
+/** Files of what programs read: a mark would change it, and no page shows it. */
+const SETTINGS = "settings/";
+
 const none: TextDocuments = {};
 let shown = JSON.stringify([none, {}, {}, {}]);
 let known: Facts = {};
@@ -100,7 +103,9 @@ function evaluated(
   pictures: LibraryPictures = {},
 ): Record<string, Exports> {
   const find = (address: string) => pictures[address] ?? builtPicture(address);
-  const mark = isEditCopy ? (text: string, id: TextId) => marks.mark(text, id) : undefined;
+  const mark = isEditCopy
+    ? (text: string, id: TextId) => (id.startsWith(SETTINGS) ? text : marks.mark(text, id))
+    : undefined;
   const put = putInAll(documents, facts, mark);
   samples = isWithoutSamples ? findSamples(putInAll(documents, facts)) : null;
   const all = evaluate((file, exports) => {

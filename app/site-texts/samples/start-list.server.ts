@@ -1,4 +1,5 @@
 import type { Facts } from "~/text/fill.ts";
+import { SHOWN_LATER } from "../edited-page.server.ts";
 import { withoutCopies } from "../list-ids.ts";
 import { marks } from "../live.server.ts";
 import { unmarkPage } from "../marked-page.server.ts";
@@ -12,13 +13,13 @@ import { findSamples } from "./samples.server.ts";
 type Render = (path: string) => Promise<{ html: string; isThere: boolean }>;
 type Stored = Readonly<Record<string, unknown>>;
 
-/** For „Gotowe do startu?”. Which page has a text does not depend on its words, so pages are looked through once. */
+/** For „Gotowe do startu?”. Which page has a text does not depend on its words, so pages are looked through once for each set of them. */
 export function listSamples(
   render: Render,
   paths: () => readonly string[],
   isWithoutSamples: boolean,
 ) {
-  let pages: Promise<ReadonlyMap<TextId, string>> | undefined;
+  let pages: { of: string; first: Promise<ReadonlyMap<TextId, string>> } | undefined;
 
   async function firstPages(): Promise<Map<TextId, string>> {
     const found = new Map<TextId, string>();
@@ -30,8 +31,9 @@ export function listSamples(
   }
 
   return async (published: Stored, facts: Facts): Promise<StartList> => {
-    pages ??= firstPages();
-    const pageOf = await pages.catch((error) => {
+    const of = paths().join(" ");
+    if (pages?.of !== of) pages = { of, first: firstPages() };
+    const pageOf = await pages.first.catch((error) => {
       pages = undefined;
       throw error;
     });
@@ -44,16 +46,15 @@ export function listSamples(
       for (const { pointer } of textsIn(file, exports)) texts.add(`${file}#${pointer}`);
       return put(file, exports);
     });
-    const list = [...samples.texts].map(([id, text]): SampleText => {
+    const list = [...samples.texts].flatMap(([id, text]): SampleText[] => {
       const original = withoutCopies(id);
       const known = pageOf.get(id) ?? pageOf.get(original) ?? ownPath(published, id);
-      const page = texts.has(original) ? (known ?? pageOfFile(id, pageOf)) : null;
-      return {
-        id,
-        text,
-        page,
-        isSeen: !isWithoutSamples || samples.stays.has(id) || id === CLAUSE,
-      };
+      const isText = texts.has(original);
+      const page = isText ? (known ?? pageOfFile(id, pageOf)) : null;
+      // Of a service that is hidden.
+      if (isText && page === undefined) return [];
+      const isSeen = !isWithoutSamples || samples.stays.has(id) || id === CLAUSE;
+      return [{ id, text, page: page ?? null, isSeen }];
     });
     return { samples: list };
   };
@@ -67,8 +68,10 @@ function ownPath(published: Stored, id: TextId): string | undefined {
 }
 
 /** A text that no page shows just now is edited beside others of its file. */
-function pageOfFile(id: TextId, pages: ReadonlyMap<TextId, string>): string {
-  const file = id.slice(0, id.indexOf("#") + 1);
-  for (const [other, page] of pages) if (other.startsWith(file)) return page;
-  return "/kontakt";
+function pageOfFile(id: TextId, pages: ReadonlyMap<TextId, string>): string | undefined {
+  const file = id.slice(0, id.indexOf("#"));
+  const later = SHOWN_LATER[file];
+  if (later) return later;
+  for (const [other, page] of pages) if (other.startsWith(`${file}#`)) return page;
+  return undefined;
 }

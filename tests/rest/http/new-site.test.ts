@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { originals } from "../../../app/content/page-content/originals.ts";
 import { CLAUSE, subjectOf } from "../../../app/site-texts/samples/sample-subjects.ts";
-import type { StartList } from "../../../app/site-texts/types.ts";
+import type { EditedPage, StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
@@ -96,6 +96,18 @@ test("the list for the start names what is left out and what stands, each with i
   ]);
   const lost = samples.filter(({ id, page }) => page === null && subjectOf(id) === null);
   expect(lost).toEqual([]);
+  const pages = new Set(samples.flatMap(({ page }) => page ?? []));
+  const misses: string[] = [];
+  for (const path of pages) {
+    const edited = await fetch(`${site.url}/admin/edited-page?path=${path}`, {
+      headers: { apikey, authorization: `Bearer ${token}` },
+    });
+    const { texts }: EditedPage = await edited.json();
+    const fields = new Set(texts.map(({ id }) => id));
+    const here = samples.filter(({ page, id }) => page === path && !subjectOf(id));
+    misses.push(...here.filter(({ id }) => !fields.has(id)).map(({ id }) => `${path} ${id}`));
+  }
+  expect(misses).toEqual([]);
   const ofAbout = samples.find(({ id }) => id === "about#/aboutPage/values/items/3/text");
   expect(ofAbout).toMatchObject({ page: "/o-nas", isSeen: false });
 });

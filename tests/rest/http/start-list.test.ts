@@ -1,0 +1,81 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { isForPrograms } from "../../../app/site-texts/texts.ts";
+import type { StartList } from "../../../app/site-texts/types.ts";
+import { plainSpaces } from "../../../app/text/plain-spaces.ts";
+import { signIn, writerEnv } from "../../support/signed-in.ts";
+import { startSite, type TestSite } from "../../support/site.ts";
+
+/** What stands in `sample(…)`, as the files say it: found here without what makes the list. */
+const given = vi.hoisted(() => [] as unknown[]);
+vi.mock("../../../app/text/sample.ts", () => ({
+  sample(value: unknown) {
+    given.push(value);
+    return value;
+  },
+}));
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ env: { ...writerEnv, SEED: "demo" } });
+  return async () => {
+    await site.stop();
+  };
+});
+
+function* stringsIn(value: unknown, name = ""): Generator<string> {
+  if (typeof value === "string") {
+    if (!isForPrograms(name, value)) yield plainSpaces(value);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      yield* stringsIn(part, Array.isArray(value) ? name : key);
+    }
+  }
+}
+
+function readable(html: string): string {
+  return plainSpaces(
+    html
+      .replace(/<script[\s\S]*?<\/script>/g, "")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&"),
+  );
+}
+
+/** All pages that links and the sitemap lead to. */
+async function crawl(): Promise<string> {
+  const paths = new Set(["/", "/kontakt/wyslano", "/nie-ma", "/sitemap.xml"]);
+  const texts: string[] = [];
+  for (const path of paths) {
+    const source = await (await fetch(site.url + path)).text();
+    for (const [, link, place] of source.matchAll(
+      /<a [^>]*href="(\/[^"#?]*)|<loc>https?:\/\/[^/<]+(\/[^<]*)/g,
+    )) {
+      paths.add(link ?? place ?? "/");
+    }
+    texts.push(readable(source));
+  }
+  return texts.join("\n");
+}
+
+test("the list for the start names every sample that visitors see", async () => {
+  Object.values(
+    import.meta.glob(["../../../app/content/**/*.ts", "!**/*.test.ts"], { eager: true }),
+  );
+  const samples = [...new Set([...stringsIn(given)])];
+  expect(samples.length).toBeGreaterThan(900);
+  const shown = await crawl();
+  // Facts stand in the place of their names.
+  const isShown = (text: string) =>
+    text.split(/\{+[^{}]*\}+/).every((part) => shown.includes(part.trim()));
+  const { apikey, token } = await signIn(site.url);
+  const answer = await fetch(`${site.url}/admin/start-list`, {
+    headers: { apikey, authorization: `Bearer ${token}` },
+  });
+  const list: StartList = await answer.json();
+  const named = new Set(list.samples.filter(({ isSeen }) => isSeen).map(({ text }) => text));
+  const seen = samples.filter(isShown);
+  expect(seen.length).toBeGreaterThan(700);
+  expect(seen.filter((text) => !named.has(text))).toEqual([]);
+  expect(list.samples.some(({ id }) => id.startsWith("agency/prices#"))).toBe(true);
+});
