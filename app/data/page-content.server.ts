@@ -40,9 +40,10 @@ export function pageValues(context: Context): Promise<PageValues> {
   const known = readings.get(settings);
   const now = performance.now();
   if (known && known.writes === writes && now < known.until) return known.values;
-  const values = read(publicClient(context)).catch((error) => {
+  const { isWithoutSamples = false } = settings;
+  const values = read(publicClient(context), isWithoutSamples).catch((error) => {
     logFailure("page-content", error);
-    return known?.values ?? none;
+    return known?.values ?? { ...none, isWithoutSamples };
   });
   readings.set(settings, { values, writes, until: now + KEPT_MS });
   return values;
@@ -84,7 +85,7 @@ function clientOf(name: string, logo: string, images: ImageContext): HomeClient 
 /** A row that is not valid counts as none; each is logged once. */
 const logged = new Map<string, number>();
 
-async function read(client: PublicClient): Promise<PageValues> {
+async function read(client: PublicClient, isWithoutSamples: boolean): Promise<PageValues> {
   const { data } = await client.db
     .rpc("present_page_content")
     .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
@@ -95,7 +96,7 @@ async function read(client: PublicClient): Promise<PageValues> {
     logged.set(key, version);
   };
   const texts = data.filter(({ key, value }) => key.startsWith(TEXTS) && value !== null);
-  const values = readValues(data, invalid);
+  const values = { ...readValues(data, invalid), isWithoutSamples };
   try {
     if (!isEditCopy) {
       const [documents, days] = documentsIn(texts, invalid);

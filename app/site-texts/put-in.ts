@@ -99,10 +99,15 @@ export function putDay(file: string, exports: object, changes: TextDocument, on:
   Reflect.set(Object(holder), dated.day.at(-1) ?? "", on);
 }
 
-/** Any other name would have no value. One that is empty may only stand where it goes with its part of the text. */
+/**
+ * Any other name would have no value. One that is empty may only stand where it goes with its part of the text: what fills
+ * the names of originals does not know whether a fact is a sample.
+ */
 function takesKnownFacts(text: string, original: string, facts: Facts): boolean {
   const ofOriginal = new Set(factsIn(original));
-  return factsIn(fillFacts(text, facts)).every((name) => ofOriginal.has(name));
+  return factsIn(fillFacts(text, facts)).every(
+    (name) => ofOriginal.has(name) && !Object.hasOwn(facts, name),
+  );
 }
 
 /** As `typeset` does where the text stands: titles have rules of their own. */

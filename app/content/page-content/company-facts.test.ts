@@ -32,3 +32,16 @@ test("what has been left out of the site is no fact", () => {
     "office.city": null,
   });
 });
+
+test("of a site without samples only what is stored is a fact", () => {
+  const known = companyFacts({
+    ...none,
+    facts: { office: { ...originals.office, city: "Gdynia" } },
+    isWithoutSamples: true,
+  });
+  const stored = Object.entries(known).filter(([, value]) => value !== null);
+  expect(Object.fromEntries(stored)).toMatchObject({ "office.city": "Gdynia" });
+  expect(stored.map(([name]) => name)).toEqual([
+    ...["agency.email", "agency.location", "office.legalName", "office.address", "office.city"],
+  ]);
+});

@@ -9,7 +9,9 @@ import type { PageValues } from "./types.ts";
 
 /** What „Dane firmy” knows, as any text may take it: `{website.small}`, `{agency.phone}`. With plain spaces. */
 export function companyFacts(values: PageValues): Facts {
-  const { prices } = { ...originals, ...values.facts };
+  const { facts: own, isWithoutSamples = false } = values;
+  const { prices } = { ...originals, ...own };
+  const isKnown = (subject: keyof typeof own) => !isWithoutSamples || own[subject] !== undefined;
   // What the site shows now: of a new one the originals are left out.
   const shown = { agency, office, ...publish(values, "", (src) => ({ src })) };
   const { phone, email, location } = shown.agency;
@@ -25,14 +27,22 @@ export function companyFacts(values: PageValues): Facts {
     "office.city": address.city,
     "office.hours": hours.map(({ days, time }) => `${days} ${time}`).join(", "),
   };
+  const isStored = (name: string) => {
+    if (name === "office.hours") return isKnown("opening-hours");
+    if (name === "agency.phone") return isKnown("team") || own.office?.phones !== undefined;
+    return isKnown("office");
+  };
   // A new site knows nothing yet.
   const facts = Object.entries(texts).map(
-    ([name, text]) => [name, plainSpaces(text) || null] as const,
+    ([name, text]) => [name, (isStored(name) && plainSpaces(text)) || null] as const,
   );
   const amounts = Object.entries(prices).flatMap(([group, amount]) =>
     Object.entries(amount).map(
       ([name, value]) =>
-        [`${group}.${name}`, value === null ? null : plainSpaces(formatNumber(value))] as const,
+        [
+          `${group}.${name}`,
+          value === null || !isKnown("prices") ? null : plainSpaces(formatNumber(value)),
+        ] as const,
     ),
   );
   return Object.fromEntries([...facts, ...amounts]);

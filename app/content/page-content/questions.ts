@@ -1,5 +1,6 @@
 import type { Questions } from "~/content/agency/shapes.ts";
 import { namesOf } from "~/site-texts/agency-names.ts";
+import { factsIn } from "~/site-texts/texts.ts";
 import { fillFacts } from "~/text/fill.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { typeset } from "~/text/typeset.ts";
@@ -41,11 +42,12 @@ export function askedQuestions(key: string, stored: Questions | undefined): read
 
 export function shownQuestions(key: string, values: PageValues): readonly FaqItem[] {
   const facts = { ...companyFacts(values), ...namesOf({ agency }) };
-  return askedQuestions(key, values.questions[key]).map(({ id, question, answer }) => ({
-    id,
-    question: typeset(fillFacts(question, facts)),
-    answer: typeset(fillFacts(answer, facts)),
-  }));
+  return askedQuestions(key, values.questions[key]).flatMap(({ id, ...texts }) => {
+    const [question, answer] = [fillFacts(texts.question, facts), fillFacts(texts.answer, facts)];
+    // Nobody has said yet what it takes.
+    if (factsIn(question + answer).some((name) => Object.hasOwn(facts, name))) return [];
+    return [{ id, question: typeset(question), answer: typeset(answer) }];
+  });
 }
 
 /** What is stored of a form's questions: those that say what an original says stay that one. */

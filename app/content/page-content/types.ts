@@ -9,6 +9,8 @@ export type PageValues = {
   facts: Partial<Shapes>;
   questions: Readonly<Record<string, Questions>>;
   privacyChanged?: string;
+  /** Of a site that shows no samples: only what is stored is a fact. */
+  isWithoutSamples?: boolean;
 };
 
 export type Published = {

@@ -82,6 +82,41 @@ test("what its owner enters is there, and a project leads only to a case study t
   await expect.poll(page).toContain('href="/case-studies/spot-nad-odra"');
 });
 
+test("a fact that nobody has entered brings no sample back in the owner's own sentence", async () => {
+  const table = databaseOf(site.url).from("page_content");
+  const own = (value: string) => ({ value, was: "" });
+  const question = (answer: string) => ({ question: "Ile to kosztuje?", answer });
+  await table
+    .upsert([
+      { key: "texts/services/web", value: { "/web/hero/price": own("Od {website.small} zł.") } },
+      {
+        key: "texts/services/podcast",
+        value: {
+          "/podcast/hero/price": own("Sesja{{ od {podcast.audioSession} zł}}."),
+          "/podcast/hero/lead": own("Zadzwoń: {agency.phone}."),
+        },
+      },
+      {
+        key: "services/drone",
+        value: {
+          questions: [
+            question("Od {drone.usualFrom} zł."),
+            question("Tyle, ile w umowie."),
+            question("Napisz, a policzymy."),
+          ],
+        },
+      },
+    ])
+    .throwOnError();
+  const page = async (path: string) =>
+    plainSpaces(await (await fetch(`${site.url}/uslugi/${path}`)).text());
+  await expect.poll(() => page("podcasty")).toContain("Sesja.");
+  expect(await page("podcasty")).not.toContain("Zadzwoń: ");
+  expect(await page("strony-internetowe")).not.toMatch(/3 000|\{website/);
+  await expect.poll(() => page("nagrania-dronem")).toContain("Tyle, ile w umowie.");
+  expect(await page("nagrania-dronem")).not.toMatch(/2 500|\{drone/);
+});
+
 test("the list for the start names what is left out and what stands, each with its page", async () => {
   const { apikey, token } = await signIn(site.url);
   const ask = (headers: Record<string, string>) =>
