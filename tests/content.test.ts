@@ -51,7 +51,8 @@ const modules: Record<string, unknown> = import.meta.glob(
 const everyText = [...textsOf(modules)];
 
 /** Typeset once prices are in; the dictionary, the offline notes, the banner of previews and names for other programs stay exact. */
-const setLater = /home-faq|page-content|navigation|preview|share-cards|shell|translations/;
+const setLater =
+  /home-faq|page-content|menu-entries|navigation|preview|share-cards|shell|translations/;
 
 /** Functions are read as they are written. */
 function* writtenIn(value: unknown): Generator<string> {

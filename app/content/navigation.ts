@@ -1,24 +1,17 @@
 import { offered } from "./agency/offered.ts";
-import { ownPages } from "./sections/own-pages.ts";
-import { t } from "./translations.ts";
+import { menuEntries, type NavigationItem } from "./menu-entries.ts";
+import { shownEntries } from "./page-content/menu-order.ts";
+import { menu } from "./settings/menu.ts";
 
-export type NavigationItem = {
-  name: string;
-  path: string;
-  hasServices?: true;
-  lang?: "en";
-};
-
-export const navigation: readonly NavigationItem[] = [
-  { name: t("nav.home"), path: "/" },
-  { name: t("nav.about"), path: "/o-nas" },
-  { name: t("nav.services"), path: "/uslugi", hasServices: true },
-  { name: t("nav.projects"), path: "/projekty" },
-  { name: t("nav.caseStudies"), path: "/case-studies", lang: "en" },
-  { name: t("nav.blog"), path: "/blog" },
-  { name: t("nav.contact"), path: "/kontakt" },
-  ...ownPages.pages.flatMap(({ name, path, inMenu }) => (inMenu ? [{ name, path }] : [])),
-];
+/** The menu of the header, of phones and of the footer. */
+export const navigation: readonly NavigationItem[] = shownEntries(menuEntries, menu.items).map(
+  ({ name, path, hasServices, lang }) => ({
+    name,
+    path,
+    ...(hasServices && { hasServices }),
+    ...(lang && { lang }),
+  }),
+);
 
 export const serviceNavigation: readonly NavigationItem[] = offered.services.map(
   ({ name, path, lang }) => ({ name, path, ...(lang && { lang }) }),

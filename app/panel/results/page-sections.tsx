@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { services } from "~/content/agency/services.ts";
-import { navigation } from "~/content/navigation.ts";
+import { menuEntries } from "~/content/menu-entries.ts";
 import { privacyPage } from "~/content/privacy.ts";
 import type { PageResult, Results, SourceResult } from "~/panel/data/results/results.ts";
 import type { RowPages } from "~/panel/data/site-pages.ts";
@@ -59,7 +59,7 @@ function nameOf(path: PageResult["path"], rows: RowPages | null): string {
   if (path === "") return text.pages.others;
   if (path === "/") return text.pages.home;
   const isPage = (page: { path: string }) => page.path === path;
-  const found = [...navigation, ...services].find(isPage);
+  const found = [...menuEntries, ...services].find(isPage);
   if (found) return found.name;
   if (path === "/polityka-prywatnosci") return privacyPage.title;
   return [...(rows?.posts ?? []), ...(rows?.caseStudies ?? [])].find(isPage)?.title ?? path;

@@ -9,6 +9,8 @@ import { SubjectScreen } from "~/panel/company/subject-screen.tsx";
 import { pageContent } from "~/panel/company/words.ts";
 import type { Rights } from "~/panel/data/rights.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { MenuRoom } from "./menu-room.tsx";
+import { menuWords } from "./menu-words.ts";
 import { offerWords } from "./offer-words.ts";
 import { PagesRoom } from "./pages-room.tsx";
 import { ServicesRoom } from "./services-room.tsx";
@@ -33,6 +35,7 @@ const rooms: readonly Room[] = [
   { place: "marka", title: brandWords.title, Content: BrandRoom, summary: brandWords.summary },
   { place: "podstrony", title: text.pages, Content: PagesRoom },
   { place: "uslugi", title: offerWords.title, Content: ServicesRoom },
+  { place: "menu", title: menuWords.title, Content: MenuRoom, summary: menuWords.intro },
   company,
   { place: "start", title: start.title, Content: StartRoom, right: "isAdmin" },
 ];

@@ -190,3 +190,31 @@ test("a hidden service is nowhere, and its address answers 404 with those that t
   const links = [...(await page("/uslugi")).matchAll(/href="(\/uslugi\/[^"]+)"/g)];
   expect(links[0]?.[1]).toBe("/uslugi/marketing-content");
 });
+
+test("what is hidden in the menu leaves header and footer, and its page stays", async () => {
+  const value = {
+    "/menu/items": {
+      value: "home contact -projects services -blog about",
+      was: "home about services projects case-studies blog contact",
+    },
+  };
+  await databaseOf(site.url)
+    .from("page_content")
+    .insert({ key: "texts/settings/menu", value })
+    .throwOnError();
+  const page = async (path: string) => (await fetch(site.url + path)).text();
+  const linksOf = (html: string, element: string) => {
+    const [, part = ""] = new RegExp(`<${element}[ >]([^]*?)</${element}>`).exec(html) ?? [];
+    return [...part.matchAll(/<a [^>]*href="(\/[a-z-]*)"/g)].map(([, path]) => path);
+  };
+  const menuOf = async (element: string) => {
+    const links = linksOf(await page("/polityka-prywatnosci"), element);
+    return links.filter((path) => path !== "/polityka-prywatnosci").slice(1);
+  };
+  const shown = ["/", "/kontakt", "/uslugi", "/o-nas", "/case-studies"];
+  await expect.poll(() => menuOf("footer")).toEqual(shown);
+  // The menu of phones stands in the header, too.
+  expect([...new Set(await menuOf("header"))]).toEqual(shown);
+  expect(await page("/sitemap.xml")).toContain(`${siteOrigin}/projekty<`);
+  expect((await fetch(`${site.url}/blog`)).status).toBe(200);
+});

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import { navigation, serviceNavigation } from "~/content/navigation.ts";
+import { menuEntries } from "~/content/menu-entries.ts";
+import { serviceNavigation } from "~/content/navigation.ts";
 import { shell } from "~/content/shell.ts";
 import type { SitePage } from "~/panel/data/site-pages.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
@@ -22,7 +23,7 @@ type Props = {
 };
 
 const pages: SitePage[] = [
-  ...navigation.map(({ name, path }) => ({
+  ...menuEntries.map(({ name, path }) => ({
     path,
     title: name.charAt(0) + name.slice(1).toLowerCase(),
   })),
