@@ -52,8 +52,12 @@ export function createEditor(settings: SiteSettings) {
   const stored = async () => pageValues(context);
   const render = async (path: string, values: PageValues | null = null) => {
     const site = createSite(drawn, values);
-    const request = new Request(settings.siteUrl + path, { headers: { Accept: "text/html" } });
-    const answer = await site(request);
+    const ask = (to: string) =>
+      site(new Request(settings.siteUrl + to, { headers: { Accept: "text/html" } }));
+    const first = await ask(path);
+    // A new address of a page that waits for publication, too.
+    const moved = first.status === 301 ? first.headers.get("Location") : null;
+    const answer = moved?.startsWith("/") ? await ask(moved) : first;
     const isThere = answer.ok || path === NOT_FOUND;
     if (!path.startsWith("/share/")) return { html: await answer.text(), isThere };
     const card = Buffer.from(await answer.arrayBuffer()).toString("base64");

@@ -10,7 +10,7 @@ const EVALUATE = "virtual:site-content";
 
 /** Files of `app/content` that hold rules and shapes, and nothing that a visitor reads. */
 const CODE =
-  /\.test\.ts$|^page-content\/|^retention\.ts$|^(?:sections|services)\/types\.ts$|^agency\/(?:invalid|shapes|shown|with-prices)\.ts$/;
+  /\.test\.ts$|^page-content\/|^retention\.ts$|^(?:sections|services)\/types\.ts$|^agency\/(?:invalid|service-address|shapes|shown|with-prices)\.ts$/;
 
 /**
  * Owners change the words of `app/content` while the site runs (`app/site-texts`), so the build keeps them replaceable.

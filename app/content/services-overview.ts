@@ -51,7 +51,7 @@ export const servicesOverview = typeset({
   alsoDesign: {
     text: "Projektujemy też znaki, opakowania i materiały do druku.",
     link: "Zobacz grafikę",
-    to: "/uslugi/grafika",
+    to: services.find(({ slug }) => slug === "grafika")?.path ?? "/uslugi",
   },
   learnMore: "DOWIEDZ SIĘ WIĘCEJ",
   benefits: {

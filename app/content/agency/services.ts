@@ -1,5 +1,7 @@
 import type { PagePicture } from "~/picture-source.ts";
 import { typeset } from "~/text/typeset.ts";
+import { offer } from "../settings/offer.ts";
+import { addressesOf } from "./service-address.ts";
 
 type ServiceFacts = {
   slug: string;
@@ -41,7 +43,20 @@ export type ServiceSlug = (typeof list)[number]["slug"];
 export type OfferedService = ServiceFacts & { path: string };
 export type Service = OfferedService & { slug: ServiceSlug };
 
+const addresses = addressesOf(
+  list.map(({ slug }) => slug),
+  offer.addresses,
+);
+
+/** A service is known by its slug, also when its owner has moved it to another address. */
 export const services: readonly Service[] = list.map((service) => ({
   ...service,
-  path: `/uslugi/${service.slug}`,
+  path: `/uslugi/${addresses.get(service.slug)?.present}`,
 }));
+
+/** Where each address that a service had leads now. */
+export const movedServices: Readonly<Record<string, string>> = Object.fromEntries(
+  services.flatMap(({ slug, path }) =>
+    (addresses.get(slug)?.former ?? []).map((former) => [`/uslugi/${former}`, path]),
+  ),
+);

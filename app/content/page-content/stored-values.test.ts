@@ -58,7 +58,10 @@ function shown(value: StoredRow) {
     professionalService((path) => `https://kadr.example${path}`, content),
     questionSources
       .filter(({ key }) => values.facts.prices || values.questions[key])
-      .map(({ key, slug }) => [shownQuestions(key, values), slug && findService(slug, values)]),
+      .map(({ key, slug }) => [
+        shownQuestions(key, values),
+        slug && findService(`/uslugi/${slug}`, values),
+      ]),
     tagsOf(values.facts.tags, "n"),
     statisticsOf(values.facts.tags),
   ]);

@@ -1,5 +1,18 @@
 /**
- * Which services are offered, in their order: their places in `agency/services.ts`. „Usługi” changes it as any other text.
- * Added ones are `+k7f2a` and, where they are hidden, `-k7f2a`.
+ * „Usługi” changes it as any other text. `services`: which are offered, in their order, by their places in
+ * `agency/services.ts`; added ones are `+k7f2a` and, where they are hidden, `-k7f2a`. `addresses`: by slug, the present one behind `/uslugi/` and then the former ones, parted by spaces;
+ * empty is the slug itself.
  */
-export const offer = { services: "0 1 2 3 4 5 6 7" };
+export const offer = {
+  services: "0 1 2 3 4 5 6 7",
+  addresses: {
+    "produkcja-wideo": "",
+    "nagrania-dronem": "",
+    podcasty: "",
+    "live-streaming": "",
+    "marketing-content": "",
+    "social-media": "",
+    "strony-internetowe": "",
+    grafika: "",
+  },
+};

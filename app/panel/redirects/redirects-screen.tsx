@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
 import { SearchField } from "~/panel/access/filter-fields.tsx";
 import { Screen } from "~/panel/access/screen.tsx";
 import type { Redirect } from "~/panel/data/redirects.ts";
@@ -17,11 +18,16 @@ import { warningsOf } from "./warnings.ts";
 import { redirects as text } from "./words.ts";
 
 const AT_ONCE = 50;
+/** In the address: `/admin/przekierowania?z=/uslugi/podcasty`. */
+const REDIRECTED = "z";
 
 export function RedirectsScreen() {
   const { data, isLoadingError, refetch, isFetching } = useRedirects();
   const onChange = useRedirectsChanged();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [search] = useSearchParams();
+  // An address that another screen offers to redirect.
+  const wanted = search.get(REDIRECTED);
+  const [opened, setOpened] = useState<Opened | null>(wanted ? { from_address: wanted } : null);
 
   return (
     <Screen

@@ -17,7 +17,9 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   "/szukaj": ["blog/blog-search#"],
   "/kontakt/wyslano": ["contact-form#/contactSentPage/"],
   ...Object.fromEntries(
-    questionSources.flatMap(({ key, slug }) => (slug ? [[`/uslugi/${slug}`, [`${key}#`]]] : [])),
+    services.flatMap(({ slug, path }) =>
+      questionSources.filter((it) => it.slug === slug).map(({ key }) => [path, [`${key}#`]]),
+    ),
   ),
 };
 

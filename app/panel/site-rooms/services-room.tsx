@@ -1,82 +1,31 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { services } from "~/content/agency/services.ts";
-import { useSession } from "~/panel/access/session.tsx";
-import { useRead } from "~/panel/access/use-read.ts";
-import {
-  draftText,
-  listPublishedTexts,
-  listTextDrafts,
-  publishTexts,
-} from "~/panel/data/site/site-texts.ts";
-import { problemText } from "~/panel/kit/problem.ts";
+import { type ServiceSlug, services } from "~/content/agency/services.ts";
 import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
-import type { TextEntry } from "~/site-texts/types.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
-import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { toastError } from "~/ui/toast.ts";
 import { offerWords as text } from "./offer-words.ts";
+import { PublishBar } from "./publish-bar.tsx";
+import { ServiceDialog } from "./service-form.tsx";
 import { readOrder, withHidden, writeOrder } from "./service-order.ts";
+import { allIds, order, shownService } from "./service-texts.ts";
+import { useRoomTexts } from "./use-room-texts.ts";
 
-const document = "settings/offer";
-const pointer = "/offer/services";
-const original = writeOrder(services.map((_, place) => place));
-const queryKey = ["offered-services"];
-
-/** „Usługi”: which are shown, and in which order. A draft until „Opublikuj zmiany”. */
+/** „Usługi”: names, addresses and prices, which are shown, and in which order. A draft until „Opublikuj zmiany”. */
 export function ServicesRoom() {
-  const { client, withSession } = useSession();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const { data, isError, refetch, isFetching } = useRead(
-    queryKey,
-    async (client) => {
-      const [drafts, published] = await Promise.all([
-        listTextDrafts(client),
-        listPublishedTexts(client),
-      ]);
-      const draft = drafts.find((each) => each.document === document)?.changes ?? {};
-      const own = published.find((each) => each.document === document)?.texts[pointer] ?? null;
-      return {
-        isWaiting: Object.hasOwn(draft, pointer),
-        entry: Object.hasOwn(draft, pointer) ? (draft[pointer] ?? null) : own,
-      };
-    },
-    { staleTime: 0, meta: { failed: text.failed } },
-  );
-  if (!data) {
-    return isError ? (
-      <ListFailed text={text.failed} onRetry={refetch} busy={isFetching} />
-    ) : (
-      <ListSkeleton />
-    );
-  }
-  const shown = readOrder(data.entry?.value ?? original, services.length);
+  const store = useRoomTexts();
+  const [opened, setOpened] = useState<ServiceSlug | null>(null);
+  const { texts, failed, keep } = store;
+  if (!texts) return failed ? <ListFailed {...failed} /> : <ListSkeleton />;
+  const shown = readOrder(texts.valueOf(order), services.length);
+  const all = services.map((service) => shownService(service, texts));
 
-  async function run(change: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await withSession(change);
-      await refetch();
-    } catch (error) {
-      toastError(text.saveFailed(problemText(error)));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function keep(places: readonly number[], seen: TextEntry | null) {
+  function arrange(places: readonly number[]) {
     if (places.length === 0) return toastError(text.last);
-    const value = writeOrder(places);
-    const entry = value === original ? null : { value, was: original };
-    queries.setQueryData(queryKey, { isWaiting: true, entry });
-    void run(async () => {
-      const saved = await draftText(client, `${document}#${pointer}`, seen, entry);
-      if (saved.kind === "conflict") toastError(text.conflict);
-    });
+    void keep([{ text: order, value: writeOrder(places) }]);
   }
 
   return (
@@ -84,32 +33,41 @@ export function ServicesRoom() {
       <p className="max-w-prose text-text-2">{text.intro}</p>
       <ul className="mt-6 border-line border-t">
         {withHidden(shown, services.length).map((place) => {
-          const service = services[place];
-          if (!service) return null;
+          const each = all[place];
+          if (!each) return null;
+          const { name, address, former, service } = each;
+          const path = `/uslugi/${address}`;
           const at = shown.indexOf(place);
           const isShown = at >= 0;
           return (
             <li
-              key={place}
+              key={service.slug}
               className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-4"
             >
-              <div className="grow">
-                <h3 className="font-semibold">{service.name}</h3>
-                <p className="text-muted text-sm">{service.path}</p>
+              <div className="grow basis-60">
+                <h3 className="font-semibold">{name}</h3>
+                <p className="text-muted text-sm [overflow-wrap:anywhere]">{path}</p>
+                {former.length > 0 && (
+                  <p className="text-muted text-sm [overflow-wrap:anywhere]">
+                    {text.former(former.map((it) => `/uslugi/${it}`).join(", "))}
+                  </p>
+                )}
               </div>
               {isShown ? (
                 <OrderButtons
                   at={at}
                   all={shown.length}
-                  disabled={busy}
-                  earlier={{ label: text.moveUp(service.name), icon: <UpIcon /> }}
-                  later={{ label: text.moveDown(service.name), icon: <DownIcon /> }}
-                  onMove={(to) => keep(moved(shown, at, to), data.entry)}
+                  earlier={{ label: text.moveUp(name), icon: <UpIcon /> }}
+                  later={{ label: text.moveDown(name), icon: <DownIcon /> }}
+                  onMove={(to) => arrange(moved(shown, at, to))}
                 />
               ) : (
                 <p className="flex flex-wrap items-center gap-x-4 text-sm">
                   <Badge className="border-edge">{text.hidden}</Badge>
-                  <Link to="/admin/przekierowania" className="underline underline-offset-4">
+                  <Link
+                    to={`/admin/przekierowania?${new URLSearchParams({ z: path })}`}
+                    className="underline underline-offset-4"
+                  >
                     {text.redirect}
                   </Link>
                 </p>
@@ -117,23 +75,27 @@ export function ServicesRoom() {
               <Button
                 size="sm"
                 variant="secondary"
-                disabled={busy}
-                aria-label={`${isShown ? text.hide : text.show}: ${service.name}`}
+                aria-label={`${text.change}: ${name}`}
+                onClick={() => setOpened(service.slug)}
+              >
+                {text.change}
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`${isShown ? text.hide : text.show}: ${name}`}
                 onClick={() =>
-                  keep(
-                    isShown ? shown.filter((each) => each !== place) : [...shown, place],
-                    data.entry,
-                  )
+                  arrange(isShown ? shown.filter((it) => it !== place) : [...shown, place])
                 }
               >
                 {isShown ? text.hide : text.show}
               </Button>
               {isShown && (
                 <ButtonLink
-                  to={`/admin/strona/edycja${service.path}`}
+                  to={`/admin/strona/edycja${path}`}
                   size="sm"
                   variant="secondary"
-                  aria-label={`${text.edit}: ${service.name}`}
+                  aria-label={`${text.edit}: ${name}`}
                 >
                   {text.edit}
                 </ButtonLink>
@@ -142,22 +104,12 @@ export function ServicesRoom() {
           );
         })}
       </ul>
-      {data.isWaiting && (
-        <div className="mt-6 flex flex-wrap items-center gap-4">
-          <Button
-            disabled={busy}
-            onClick={() =>
-              run(async () => {
-                await publishTexts(client, [document]);
-                toastSuccess(text.published);
-              })
-            }
-          >
-            {text.publish}
-          </Button>
-          <p>{text.waiting}</p>
-        </div>
-      )}
+      <PublishBar store={store} ids={allIds} />
+      <ServiceDialog
+        opened={all.find(({ service }) => service.slug === opened) ?? null}
+        {...{ all, store }}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }

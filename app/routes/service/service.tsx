@@ -1,4 +1,6 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { offered } from "~/content/agency/offered.ts";
+import { movedServices } from "~/content/agency/services.ts";
 import { findService } from "~/content/page-content/find-service.ts";
 import { serviceLabels } from "~/content/services/labels.ts";
 import { pageValues } from "~/data/page-content.server.ts";
@@ -17,10 +19,19 @@ const Scenes = lazyBelowTheFold("sceny", "min-h-[200svh]", async () => {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const service = findService(params.service, await pageValues(context));
-  if (!service) throw data(null, { status: 404, statusText: "Not Found" });
-  return loadPage(context, service, service.slug);
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const path = `/uslugi/${params.service}`;
+  const service = findService(path, await pageValues(context));
+  if (service) return loadPage(context, service, service.slug);
+  const moved = presentAddress(path);
+  if (moved) throw redirect(moved + url.search, 301);
+  throw data(null, { status: 404, statusText: "Not Found" });
+}
+
+/** Of a service that is offered, where it is now. */
+function presentAddress(former: string): string | null {
+  const path = Object.hasOwn(movedServices, former) ? movedServices[former] : undefined;
+  return offered.services.some((service) => service.path === path) ? (path ?? null) : null;
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -181,14 +181,69 @@ test("a hidden service is nowhere, and its address answers 404 with those that t
     .throwOnError();
   const page = async (path: string) => (await fetch(site.url + path)).text();
   await expect.poll(() => page("/sitemap.xml")).not.toContain("/uslugi/podcasty");
-  const leading = async () =>
-    (await crawl()).filter(({ text }) => /\/uslugi\/(?:podcasty|grafika)/.test(text));
-  await expect.poll(async () => (await leading()).map(({ path }) => path)).toEqual([]);
+  const left = async () => {
+    const found = (await crawl()).filter(({ text }) => /\/uslugi\/(?:podcasty|grafika)/.test(text));
+    return found.map(({ path }) => path);
+  };
+  // A page that was made before is shown for some seconds.
+  await expect.poll(left, { timeout: 120_000 }).toEqual([]);
   const gone = await fetch(`${site.url}/uslugi/podcasty`);
   expect(gone.status).toBe(404);
   expect(await gone.text()).toContain('href="/uslugi/nagrania-dronem"');
   const links = [...(await page("/uslugi")).matchAll(/href="(\/uslugi\/[^"]+)"/g)];
   expect(links[0]?.[1]).toBe("/uslugi/marketing-content");
+});
+
+test("a service with another name and address is nowhere under the former ones, which lead to it", async () => {
+  const database = databaseOf(site.url);
+  const entry = (value: string, was: string) => ({ value, was });
+  await database
+    .from("page_content")
+    .upsert(
+      [
+        {
+          key: "texts/settings/offer",
+          value: { "/offer/addresses/nagrania-dronem": entry("filmy-z-nieba loty", "") },
+        },
+        {
+          key: "texts/agency/services",
+          value: {
+            "/services/1/name": entry("Filmy z nieba", "Nagrania dronem DJI i FPV"),
+            "/services/1/shortName": entry("Filmy z nieba", "Nagrania dronem"),
+          },
+        },
+      ],
+      { onConflict: "key" },
+    )
+    .throwOnError();
+  const page = async (path: string) => (await fetch(site.url + path)).text();
+  await expect.poll(() => page("/sitemap.xml")).toContain("/uslugi/filmy-z-nieba");
+  let pages: Awaited<ReturnType<typeof crawl>> = [];
+  // The title of its own page is a text of that page.
+  const left = async () => {
+    pages = await crawl();
+    const found = pages.filter(
+      ({ path, text }) =>
+        /\/uslugi\/(?:nagrania-dronem|loty)/.test(text) ||
+        (path !== "/uslugi/filmy-z-nieba" && text.includes("Nagrania dronem DJI")),
+    );
+    return found.map(({ path }) => path);
+  };
+  await expect.poll(left, { timeout: 120_000 }).toEqual([]);
+  expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual(["/nie-ma"]);
+  for (const path of ["/", "/uslugi", "/llms.txt", "/uslugi/podcasty"]) {
+    const found = pages.find((each) => each.path === path)?.text;
+    expect(found, path).toContain("/uslugi/filmy-z-nieba");
+    expect(found, path).toContain("Filmy z nieba");
+  }
+  for (const former of ["/uslugi/nagrania-dronem", "/uslugi/loty"]) {
+    const answer = await fetch(`${site.url}${former}?utm_source=ulotka`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      301,
+      "/uslugi/filmy-z-nieba?utm_source=ulotka",
+    ]);
+  }
+  expect(await page("/uslugi/filmy-z-nieba")).toContain(`${siteOrigin}/uslugi/filmy-z-nieba"`);
 });
 
 test("what is hidden in the menu leaves header and footer, and its page stays", async () => {
