@@ -1,7 +1,9 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { companyFacts } from "./content/page-content/company-facts.ts";
+import { contradictionsIn } from "./content/page-content/contradictions.ts";
 import { originals } from "./content/page-content/originals.ts";
+import { readableFacts } from "./content/page-content/readable-facts.ts";
 import type { PageValues } from "./content/page-content/types.ts";
 import { type FactPlaces, placesOf, watchFacts } from "./content/page-content/watched-facts.ts";
 import { staticPaths } from "./content/site-map.ts";
@@ -73,10 +75,14 @@ export function createEditor(settings: SiteSettings) {
   const samplesOf = listSamples(render, paths, settings.isWithoutSamples ?? false);
   return {
     page: editor.page,
-    /** What is still a sample, and on which pages. */
+    /** What is still a sample and what contradicts a fact, and on which pages. */
     async startList(texts: StoredTexts): Promise<StartList> {
-      const facts = companyFacts(await stored());
-      return editor.withFacts(texts, facts, () => samplesOf(texts.published, facts));
+      const values = await stored();
+      const facts = companyFacts(values);
+      const readable = readableFacts(values);
+      return editor.withFacts(texts, facts, () =>
+        samplesOf(texts.published, facts, (words, file) => contradictionsIn(words, file, readable)),
+      );
     },
     /** Where the public pages say what „Dane firmy” has. */
     async factPlaces(texts: StoredTexts): Promise<FactPlaces> {

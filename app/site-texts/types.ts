@@ -83,7 +83,18 @@ export type SampleText = {
   isSeen: boolean;
 };
 
+/** What „Dane firmy” says otherwise. `said`: the words of the text. */
+export type Doubt =
+  | { kind: "day"; said: string }
+  | { kind: "hour"; said: string; from: string; to: string }
+  | { kind: "price"; said: string; lowest: number }
+  | { kind: "phone"; said: string };
+
+/** A text that contradicts a fact. */
+export type DoubtfulText = { id: TextId; page: string; doubts: Doubt[] };
+
 /** The answer of `GET /admin/start-list`. */
 export type StartList = {
   samples: SampleText[];
+  doubtful: DoubtfulText[];
 };

@@ -3,12 +3,11 @@ import { z } from "zod";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import type { Json } from "~/data/database.types.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
-import { type ContentRow, savePageContent } from "~/panel/data/page-content.ts";
+import { type ContentRow, pageContentKey, savePageContent } from "~/panel/data/page-content.ts";
 import { type EditorState, editorOf } from "~/panel/editing/editor-state.ts";
 import type { Outcome, Target } from "~/panel/editing/target.ts";
 import { unsavedTexts } from "~/panel/editing/unsaved/unsaved-text.ts";
 import type { FlatForm } from "./flat-form.ts";
-import { pageContentKey } from "./queries.ts";
 import { checkForm, formOf, type Subject } from "./subjects.ts";
 import { pageContent as text } from "./words.ts";
 

@@ -12,6 +12,8 @@ export type ContentOutcome =
   | { kind: "conflict"; theirs: ContentRow; base: ContentRow | null; by: string; at: string }
   | { kind: "refused" };
 
+export const pageContentKey = ["page-content"] as const;
+
 /** Without the texts of the site, which are large (`site-texts.ts`). */
 export async function listPageContent(client: AdminClient): Promise<ContentRow[]> {
   const all = client.from("page_content").select().not("key", "like", "texts/%");

@@ -1,5 +1,6 @@
 import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { dueClaims } from "~/content/page-content/claims.ts";
 import { type BrowserStorage, deviceStorage } from "~/data/browser-storage.ts";
 import { useAttention } from "~/panel/access/attention.ts";
 import { useIsHidden } from "~/panel/access/hidden-site.ts";
@@ -12,7 +13,11 @@ import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { formatRecent } from "~/panel/kit/moments.ts";
 import { subjects } from "~/panel/kit/words.ts";
 import { useMailWatch } from "~/panel/notifications/queries.ts";
+import { fieldAddress } from "~/panel/site-editor/claims/field-address.ts";
+import { claimsIn } from "~/panel/site-editor/claims/save-claim.ts";
 import { mainId } from "~/site/shell/main-id.ts";
+import { formatDay } from "~/text/dates/format-day.ts";
+import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { cx } from "~/ui/cx.ts";
 import { type AttentionItem, attentionItems } from "./attention-items.ts";
 import type { Menu } from "./panel-header.tsx";
@@ -43,7 +48,7 @@ export function AttentionLine({ menu }: { menu: Menu }) {
       : []),
     ...(found ? attentionItems(found, watch?.isUnset ?? false, new Date()) : []),
     ...unsavedItems(deviceStorage, account.id),
-    ...(rows ? unfilledItems(rows) : []),
+    ...(rows ? [...unfilledItems(rows), ...claimItems(rows, warsawDay(new Date()))] : []),
   ].filter((item) => leadsTo(menu, item.to) && !(item.canWait && aside.has(item.text)));
   const waiting = items.filter((item) => item.canWait).map((item) => item.text);
   if (items.length === 0) return <div className={place} />;
@@ -131,6 +136,15 @@ function unfilledItems(rows: readonly ContentRow[]): AttentionItem[] {
     const said = pageContent.attention(title, pageContent.toFill(places));
     return places > 0 ? [{ text: said, to: `/admin/strona/${key}`, canWait: true }] : [];
   });
+}
+
+/** Figures and claims that hold for a week at most: each is asked for on its own, at its sentence. */
+function claimItems(rows: readonly ContentRow[], today: string): AttentionItem[] {
+  return dueClaims(claimsIn(rows), today).map(([id, { source, until, page }]) => ({
+    text: (until < today ? text.claimOver : text.claimDue)(source, formatDay(until)),
+    to: fieldAddress(page, id),
+    canWait: true,
+  }));
 }
 
 /** When the last automatic backup was made; nothing where none is planned. */

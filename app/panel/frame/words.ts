@@ -37,6 +37,10 @@ export const attention = {
   more: (count: number) => `i\u00a0jeszcze ${count}`,
   less: "Zwiń",
   hidden: "wyszukiwarki nie widzą jeszcze strony, bo\u00a0nie jest gotowa",
+  claimDue: (source: string, day: string) =>
+    `liczba${source && ` ze źródła „${source}”`} obowiązuje do ${day}, sprawdź, czy to nadal prawda`,
+  claimOver: (source: string, day: string) =>
+    `liczba${source && ` ze źródła „${source}”`} obowiązywała do ${day}, sprawdź, czy to nadal prawda`,
   putAside: "Odłóż na\u00a0tydzień",
   late: (count: number) =>
     counted(count, "zapytanie po terminie", "zapytania po terminie", "zapytań po terminie"),

@@ -3,6 +3,8 @@ import { formatMoment } from "~/panel/kit/moments.ts";
 import { CloseIcon } from "~/panel/kit/ui/icons.tsx";
 import { FactsField } from "~/panel/writing/facts/facts-field.tsx";
 import { Button } from "~/ui/button.tsx";
+import { ClaimField } from "./claims/claim-field.tsx";
+import { TextDoubts } from "./claims/text-doubts.tsx";
 import { isOutdated, ofText, type PageText, shownValue, storedEntry } from "./edits/edit-state.ts";
 import { factsIn, fieldText, lettersLeft, textProblem, textRemark } from "./edits/text-rules.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
@@ -94,6 +96,7 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
           {remark}
         </p>
       )}
+      <TextDoubts key={id} {...{ id, value, facts }} />
       {frame?.isOnPage(id) && <LineWarning text={text} html={html} facts={facts} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button size="sm" variant="secondary" onClick={onClose} className="lg:hidden">
@@ -114,6 +117,7 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
         )}
       </div>
       <OtherVariants id={id} edits={edits} />
+      <ClaimField key={`claim ${id}`} id={id} page={text.pages[0] ?? "/"} />
       {value !== original && (
         <div className="border-line border-t pt-4">
           <p className="label mb-1 text-muted">{words.original}</p>

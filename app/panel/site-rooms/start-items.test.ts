@@ -4,6 +4,8 @@ import { start as text } from "./start-words.ts";
 
 const ready: Found = {
   samples: [],
+  doubtful: [],
+  due: [],
   own: new Set(["office", "privacy"]),
   titleOf: (subject) => subject,
   privacyPlaces: "",
@@ -60,6 +62,18 @@ test("facts are one thing for each subject, until it has values of its own", () 
     "/admin/strona/office",
     "/admin/strona/privacy",
     "/admin/strona/services/video",
+  ]);
+});
+
+test("a sentence that contradicts a fact, and a figure whose day is near, lead to their fields", () => {
+  const id = "about#/aboutPage/hero/lead";
+  const to = "/admin/strona/edycja/o-nas?tekst=about%23%2FaboutPage%2Fhero%2Flead";
+  const doubtful = [{ id, page: "/o-nas", doubts: [{ kind: "day", said: "niedzielę" } as const] }];
+  const claim = { source: "Raport", until: "2026-12-24", page: "/o-nas" };
+  const { todo } = startItems({ ...ready, doubtful, due: [[id, claim]] });
+  expect(todo.flatMap(({ items }) => items)).toEqual([
+    { text: "„niedzielę”: wtedy biuro jest nieczynne.", to },
+    { text: "O\u00a0nas: do 24.12.2026 (Raport)", to },
   ]);
 });
 

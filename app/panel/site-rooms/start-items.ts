@@ -1,6 +1,10 @@
-import { OPENED_TEXT, pageName } from "~/panel/site-editor/page-name.ts";
+import type { Claim } from "~/content/page-content/claims.ts";
+import { fieldAddress } from "~/panel/site-editor/claims/field-address.ts";
+import { doubtText } from "~/panel/site-editor/claims/words.ts";
+import { pageName } from "~/panel/site-editor/page-name.ts";
 import { subjectOf } from "~/site-texts/samples/sample-subjects.ts";
-import type { SampleText } from "~/site-texts/types.ts";
+import type { DoubtfulText, SampleText } from "~/site-texts/types.ts";
+import { formatDay } from "~/text/dates/format-day.ts";
 import { start as text } from "./start-words.ts";
 
 export type StartItem = { text: string; to: string };
@@ -8,6 +12,9 @@ export type StartGroup = { title: string; items: StartItem[] };
 
 export type Found = {
   samples: readonly SampleText[];
+  doubtful: readonly DoubtfulText[];
+  /** Claims whose day is near or over. */
+  due: readonly [id: string, claim: Claim][];
   /** The subjects of „Dane firmy” that have values of their own. */
   own: ReadonlySet<string>;
   titleOf: (subject: string) => string;
@@ -32,6 +39,8 @@ export function startItems(found: Found): { todo: StartGroup[]; waiting: StartGr
   const groups = [
     { title: text.settings, items: settingItems(found) },
     { title: text.facts, items: factItems(found) },
+    { title: text.doubtful, items: found.doubtful.flatMap(doubtItems) },
+    { title: text.due, items: found.due.map(([id, claim]) => dueItem(id, claim)) },
     ...byPage(texts.filter(({ isSeen }) => isSeen)),
   ];
   return {
@@ -78,12 +87,22 @@ function factItems({ samples, own, titleOf, privacyPlaces }: Found): StartItem[]
   });
 }
 
+function doubtItems({ id, page, doubts }: DoubtfulText): StartItem[] {
+  return doubts.map((doubt) => ({ text: doubtText(doubt), to: fieldAddress(page, id) }));
+}
+
+function dueItem(id: string, { source, until, page }: Claim): StartItem {
+  return {
+    text: text.dueClaim(pageName(page), formatDay(until), source),
+    to: fieldAddress(page, id),
+  };
+}
+
 function byPage(samples: readonly SampleText[]): StartGroup[] {
   const groups = new Map<string, StartItem[]>();
   for (const { id, text: words, page } of samples) {
     if (page === null) continue;
-    const query = new URLSearchParams({ [OPENED_TEXT]: id });
-    const item = { text: shortened(words), to: `/admin/strona/edycja${page}?${query}` };
+    const item = { text: shortened(words), to: fieldAddress(page, id) };
     groups.set(page, [...(groups.get(page) ?? []), item]);
   }
   return [...groups].map(([page, items]) => ({ title: pageName(page), items }));

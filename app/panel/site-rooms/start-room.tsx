@@ -1,6 +1,7 @@
 import { Link, useParams, useRevalidator } from "react-router";
 import { services } from "~/content/agency/services.ts";
 import { shapes } from "~/content/agency/shapes.ts";
+import { dueClaims } from "~/content/page-content/claims.ts";
 import { questionSources } from "~/content/page-content/questions.ts";
 import { useAttention } from "~/panel/access/attention.ts";
 import { useIsHidden } from "~/panel/access/hidden-site.ts";
@@ -14,6 +15,8 @@ import { readStartList } from "~/panel/data/site/start-list.ts";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { subjects } from "~/panel/kit/words.ts";
 import { useMailWatch } from "~/panel/notifications/queries.ts";
+import { claimsIn } from "~/panel/site-editor/claims/save-claim.ts";
+import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { showToSearch } from "./show-to-search.ts";
 import { type StartGroup, startItems } from "./start-items.ts";
@@ -58,6 +61,8 @@ function StartList() {
   const places = unfilledPlaces("privacy", storedOf("privacy"));
   const { todo, waiting } = startItems({
     samples: data.samples,
+    doubtful: data.doubtful,
+    due: dueClaims(claimsIn(rows), warsawDay(new Date())),
     own: new Set(rows.flatMap(({ key, value }) => (value === null ? [] : [key]))),
     titleOf,
     privacyPlaces: places > 0 ? pageContent.toFill(places) : "",
@@ -133,7 +138,7 @@ function Items({ items }: Pick<StartGroup, "items">) {
   return (
     <ul className="mt-2">
       {items.map(({ text: words, to }) => (
-        <li key={to}>
+        <li key={`${to} ${words}`}>
           <Link
             to={to}
             className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:decoration-text"

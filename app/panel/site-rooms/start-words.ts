@@ -19,6 +19,10 @@ export const start = {
   facts: "Dane firmy",
   sampleFact: (title: string) => `${title}: dane przykładowe`,
   missingFact: (title: string) => `${title}: nie ma jeszcze danych`,
+  doubtful: "Zdania niezgodne z\u00a0„Danymi firmy”",
+  due: "Liczby i\u00a0obietnice do potwierdzenia",
+  dueClaim: (page: string, day: string, source: string) =>
+    `${page}: do ${day}${source ? ` (${source})` : ""}`,
   privacy: "Polityka prywatności: tekst do sprawdzenia przez prawnika",
   places: (places: string) => `Polityka prywatności: ${places}`,
   mail: "Poczta nie jest ustawiona",

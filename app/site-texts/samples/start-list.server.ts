@@ -6,7 +6,7 @@ import { unmarkPage } from "../marked-page.server.ts";
 import { ownPointers, readOwnDocument } from "../own-documents.ts";
 import { putInAll, readDocument } from "../put-in.ts";
 import { textsIn } from "../texts.ts";
-import type { SampleText, StartList, TextId } from "../types.ts";
+import type { Doubt, DoubtfulText, SampleText, StartList, TextId } from "../types.ts";
 import { CLAUSE } from "./sample-subjects.ts";
 import { findSamples } from "./samples.server.ts";
 
@@ -30,7 +30,11 @@ export function listSamples(
     return found;
   }
 
-  return async (published: Stored, facts: Facts): Promise<StartList> => {
+  return async (
+    published: Stored,
+    facts: Facts,
+    doubtsIn: (text: string, file: string) => Doubt[],
+  ): Promise<StartList> => {
     const of = paths().join(" ");
     if (pages?.of !== of) pages = { of, first: firstPages() };
     const pageOf = await pages.first.catch((error) => {
@@ -42,9 +46,12 @@ export function listSamples(
     );
     const put = putInAll(Object.fromEntries(documents), facts);
     const texts = new Set<TextId>();
+    const present = new Set<TextId>();
     const samples = findSamples((file, exports) => {
       for (const { pointer } of textsIn(file, exports)) texts.add(`${file}#${pointer}`);
-      return put(file, exports);
+      const ids = put(file, exports);
+      for (const { pointer } of textsIn(file, exports, ids)) present.add(`${file}#${pointer}`);
+      return ids;
     });
     const list = [...samples.texts].flatMap(([id, text]): SampleText[] => {
       const original = withoutCopies(id);
@@ -56,7 +63,17 @@ export function listSamples(
       const isSeen = !isWithoutSamples || samples.stays.has(id) || id === CLAUSE;
       return [{ id, text, page: page ?? null, isSeen }];
     });
-    return { samples: list };
+    const unseen = new Set(list.flatMap(({ id, isSeen }) => (isSeen ? [] : [id])));
+    const doubtful: DoubtfulText[] = [];
+    for (const [line, words] of marks.shown) {
+      // The lines of a headline are one text.
+      const id = present.has(line) ? line : line.slice(0, line.lastIndexOf("/"));
+      const page = pageOf.get(withoutCopies(line));
+      if (!page || !present.has(id) || unseen.has(id)) continue;
+      const doubts = doubtsIn(words, id.slice(0, id.indexOf("#")));
+      if (doubts.length > 0) doubtful.push({ id, page, doubts });
+    }
+    return { samples: list, doubtful };
   };
 }
 

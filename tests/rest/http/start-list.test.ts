@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { isForPrograms } from "../../../app/site-texts/texts.ts";
 import type { StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
+import { databaseOf } from "../../support/demo-keys.ts";
 import { signIn, writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 
@@ -21,6 +22,15 @@ beforeAll(async () => {
     await site.stop();
   };
 });
+
+async function startList(): Promise<StartList> {
+  const { apikey, token } = await signIn(site.url);
+  const answer = await fetch(`${site.url}/admin/start-list`, {
+    headers: { apikey, authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
 
 function* stringsIn(value: unknown, name = ""): Generator<string> {
   if (typeof value === "string") {
@@ -68,14 +78,34 @@ test("the list for the start names every sample that visitors see", async () => 
   // Facts stand in the place of their names.
   const isShown = (text: string) =>
     text.split(/\{+[^{}]*\}+/).every((part) => shown.includes(part.trim()));
-  const { apikey, token } = await signIn(site.url);
-  const answer = await fetch(`${site.url}/admin/start-list`, {
-    headers: { apikey, authorization: `Bearer ${token}` },
-  });
-  const list: StartList = await answer.json();
+  const list = await startList();
   const named = new Set(list.samples.filter(({ isSeen }) => isSeen).map(({ text }) => text));
   const seen = samples.filter(isShown);
   expect(seen.length).toBeGreaterThan(700);
   expect(seen.filter((text) => !named.has(text))).toEqual([]);
   expect(list.samples.some(({ id }) => id.startsWith("agency/prices#"))).toBe(true);
+});
+
+test("a sentence that contradicts a fact is named with its page", async () => {
+  expect((await startList()).doubtful).toEqual([]);
+  const value = {
+    "/aboutPage/hero/lead": { value: "Biuro jest czynne w niedzielę.", was: "" },
+    "/aboutPage/hero/title": { value: "Film od 300 zł", was: "" },
+  };
+  await databaseOf(site.url)
+    .from("page_content")
+    .insert({ key: "texts/about", value })
+    .throwOnError();
+  expect((await startList()).doubtful).toEqual([
+    {
+      id: "about#/aboutPage/hero/title",
+      page: "/o-nas",
+      doubts: [{ kind: "price", said: "od 300 zł", lowest: 400 }],
+    },
+    {
+      id: "about#/aboutPage/hero/lead",
+      page: "/o-nas",
+      doubts: [{ kind: "day", said: "niedzielę" }],
+    },
+  ]);
 });

@@ -4,6 +4,14 @@ import type { StartList } from "~/site-texts/types.ts";
 import { askServer } from "../ask-server.ts";
 import type { AdminClient } from "../client.ts";
 
+const said = z.string();
+const doubt = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("day"), said }),
+  z.object({ kind: z.literal("hour"), said, from: z.string(), to: z.string() }),
+  z.object({ kind: z.literal("price"), said, lowest: z.number() }),
+  z.object({ kind: z.literal("phone"), said }),
+]);
+
 const shape: z.ZodType<StartList> = z.object({
   samples: z.array(
     z.object({
@@ -13,6 +21,7 @@ const shape: z.ZodType<StartList> = z.object({
       isSeen: z.boolean(),
     }),
   ),
+  doubtful: z.array(z.object({ id: z.string(), page: z.string(), doubts: z.array(doubt) })),
 });
 
 /** What is still a sample of what visitors read, or would read. */

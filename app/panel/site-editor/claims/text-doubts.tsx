@@ -1,0 +1,34 @@
+import { contradictionsIn } from "~/content/page-content/contradictions.ts";
+import { readValues } from "~/content/page-content/read-values.ts";
+import { readableFacts } from "~/content/page-content/readable-facts.ts";
+import { useRead } from "~/panel/access/use-read.ts";
+import { listPageContent, pageContentKey } from "~/panel/data/page-content.ts";
+import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
+import type { TextId } from "~/site-texts/types.ts";
+import { type Facts, fillFacts } from "~/text/fill.ts";
+import { doubtText } from "./words.ts";
+
+/** Nobody has typed for so long, in milliseconds. */
+const PAUSE = 600;
+/** Facts that are empty only where the site shows no samples, and nobody has entered them. */
+const FIRST = ["website.small", "office.hours", "agency.phone", "agency.email"];
+
+/** Names what „Dane firmy” says otherwise. */
+export function TextDoubts({ id, value, facts }: { id: TextId; value: string; facts: Facts }) {
+  const { data: rows } = useRead(pageContentKey, listPageContent);
+  const typed = useAfterPause(value, PAUSE);
+  if (!rows) return null;
+  const isWithoutSamples = FIRST.some((name) => facts[name] === null);
+  const known = readableFacts({ ...readValues(rows, () => {}), isWithoutSamples });
+  const file = id.slice(0, id.indexOf("#"));
+  const doubts = contradictionsIn(fillFacts(typed, facts), file, known).map(doubtText);
+  return (
+    <div role="status">
+      {[...new Set(doubts)].map((doubt) => (
+        <p key={doubt} className="border-accent border-l-2 pl-3 text-sm">
+          {doubt}
+        </p>
+      ))}
+    </div>
+  );
+}
