@@ -1,5 +1,5 @@
-import { shareSites } from "../../support/sites/shared-sites.ts";
 import { startSite } from "../../support/site.ts";
+import { shareSites } from "../../support/sites/shared-sites.ts";
 import { siteEnv } from "./fixtures.ts";
 
 /** A global setup of the browser journeys: one site with the demo content for those of visitors, in all workers. */

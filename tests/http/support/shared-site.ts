@@ -1,8 +1,8 @@
 import type { TestProject } from "vitest/node";
 import { demoKeys } from "../../support/demo-keys.ts";
-import { shareSites } from "../../support/sites/shared-sites.ts";
 import { writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
+import { shareSites } from "../../support/sites/shared-sites.ts";
 import { removeDemo } from "./remove-demo.ts";
 
 declare module "vitest" {

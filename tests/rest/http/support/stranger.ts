@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { runProgram } from "../../../support/command.ts";
 import { databaseOf } from "../../../support/demo-keys.ts";
-import type { SharedSite } from "../../../support/sites/shared-sites.ts";
 import { account, writerEnv } from "../../../support/signed-in.ts";
+import type { SharedSite } from "../../../support/sites/shared-sites.ts";
 
 /** The token of somebody who is signed in to a site with `writerEnv` and no administrator of it. */
 export async function signInStranger(site: Pick<SharedSite, "url" | "dataDir">): Promise<string> {
