@@ -32,6 +32,21 @@ test("a connection without a request is closed long before a request in flight i
   visitor.destroy();
 });
 
+test("a request in flight is answered, and no new one is taken", async () => {
+  const { server, open, visitor } = await openServer();
+  const asked = once(server, "request");
+  visitor.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const [, answer] = await asked;
+  const closed = closeServer(server, open);
+  const late = connect(Number(visitor.remotePort), "127.0.0.1");
+  expect((await once(late, "error"))[0]).toMatchObject({ code: "ECONNREFUSED" });
+  answer.end("Gotowe");
+  const [told] = await once(visitor, "data");
+  expect(String(told)).toContain("Gotowe");
+  visitor.destroy();
+  await closed;
+});
+
 test("a request in flight is waited for, and then cut off", async () => {
   const { server, open, visitor } = await openServer();
   const asked = once(server, "request");

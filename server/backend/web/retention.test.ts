@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { scratchDirectory } from "../../../tests/support/scratch-directory.ts";
+import { type Erasure, erasuresFile, readErasures } from "../shared/erasures.ts";
 import { startRetention } from "./retention.ts";
 
 const dataDir = scratchDirectory();
@@ -7,11 +9,12 @@ const now = new Date("2026-11-28T12:00:00Z");
 let asked: string[];
 let rows: Record<string, object[]>;
 let isLocked: boolean;
+let erased: Erasure[];
 
 const rpc = async (name: string) => {
   asked.push(name);
   if (isLocked) return { data: null, error: { code: "PGRST202", message: "locked" } };
-  return { data: name === "repeat_erasures" ? [] : 1, error: null };
+  return { data: name === "repeat_erasures" ? erased : 1, error: null };
 };
 const from = (table: string) => {
   const query = {
@@ -27,6 +30,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now });
   asked = [];
   rows = {};
+  erased = [];
   isLocked = false;
 });
 afterEach(() => vi.useRealTimers());
@@ -67,6 +71,13 @@ test("a clock that is far ahead of the newest row deletes nothing, and the log s
   await vi.advanceTimersByTimeAsync(3 * 3_600_000);
   expect(asked).not.toContain("forget_old_messages");
   expect(log).toHaveBeenCalledWith("clock-far-ahead", expect.anything(), "warn");
+  await retention.stop();
+});
+
+test("an erasure that only the database knows, after a kill before it was listed, is listed by the next start", async () => {
+  erased = [{ erased_at: "2026-11-27T10:00:00.000Z", subject_hash: "a".repeat(64) }];
+  const { retention } = await start();
+  expect(readErasures(join(dataDir, erasuresFile))).toEqual(erased);
   await retention.stop();
 });
 

@@ -6,7 +6,7 @@ import { demoKeys } from "../../support/demo-keys.ts";
 import { account } from "../../support/signed-in.ts";
 
 const { url: site } = await sharedSite("writable");
-const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = demoKeys;
+const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
 const client = () =>
   createClient(site, SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -15,7 +15,6 @@ const administrator = client();
 const { data: signedIn } = await administrator.auth.signInWithPassword(account);
 const media = administrator.storage.from("media");
 const webp = await picture("webp");
-const secret = { apikey: SUPABASE_SECRET_KEY };
 
 function ask(path: string, init: RequestInit = {}) {
   return fetch(site + path, {
@@ -24,7 +23,7 @@ function ask(path: string, init: RequestInit = {}) {
   });
 }
 
-async function picture(format: "webp" | "png" | "jpeg" | "avif" | "gif"): Promise<ArrayBuffer> {
+async function picture(format: "webp" | "png"): Promise<ArrayBuffer> {
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c33" } });
   return new Uint8Array(await image.toFormat(format).toBuffer()).buffer;
 }
@@ -66,12 +65,6 @@ describe("uploading", () => {
     expect(answer.headers.get("cache-control")).toBe("max-age=600");
   });
 
-  test.each(["png", "jpeg", "avif", "gif"] as const)("takes %s", async (format) => {
-    await upload(`kinds/picture.${format}`, await picture(format), `image/${format}`);
-    const answer = await read(`kinds/picture.${format}`);
-    expect(answer.headers.get("content-type")).toBe(`image/${format}`);
-  });
-
   test.each(["żółć łąka.JPG", "a+b & c=d.webp", "100 procent.webp", `${"x".repeat(400)}.webp`])(
     "takes the name %s",
     async (name) => {
@@ -81,33 +74,6 @@ describe("uploading", () => {
       expect(data?.some((object) => object.name.endsWith(name))).toBe(true);
     },
   );
-
-  test("refuses a file whose bytes are not what it claims", async () => {
-    const text = new TextEncoder().encode("<script>alert(1)</script>").buffer;
-    const { error } = await media.upload("lies/page.png", text, { contentType: "image/png" });
-    expect(error?.message).toBe("the file is not image/png");
-    const { error: other } = await media.upload("lies/other.png", webp, {
-      contentType: "image/png",
-    });
-    expect(other?.message).toBe("the file is not image/png");
-    const form = new File([text], "page.png", { type: "image/png" });
-    expect((await media.upload("lies/form.png", form)).error).not.toBeNull();
-    expect(
-      (await media.update("lies/page.png", text, { contentType: "image/png" })).error,
-    ).not.toBeNull();
-    expect((await read("lies/page.png")).status).toBe(404);
-  });
-
-  test("refuses strangers, whether they send bytes or a form", async () => {
-    const strangers = client().storage.from("media");
-    const options = { contentType: "image/webp" };
-    const file = new File([webp], "photo.webp", { type: "image/webp" });
-    for (const body of [webp, file]) {
-      const { error } = await strangers.upload("stranger.webp", body, options);
-      expect(error?.message).toContain("row-level security");
-    }
-    expect((await read("stranger.webp")).status).toBe(404);
-  });
 
   test("over an existing file needs upsert, and then replaces it whole", async () => {
     const png = await picture("png");
@@ -190,29 +156,6 @@ describe("public files", () => {
     for (const name of ["copied.webp", "moved.webp"]) {
       expect(new Uint8Array(await (await read(name)).arrayBuffer())).toEqual(new Uint8Array(webp));
     }
-  });
-
-  test("stop being public with their bucket", async () => {
-    const withSecret = (path: string, method: string, body?: object) =>
-      ask(path, {
-        method,
-        headers: {
-          ...secret,
-          "content-type": "application/json",
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-    await withSecret("/storage/v1/bucket", "POST", { id: "album", name: "album", public: true });
-    const uploaded = await ask("/storage/v1/object/album/a.webp", {
-      method: "POST",
-      headers: { ...secret, "content-type": "image/webp" },
-      body: webp,
-    });
-    expect(uploaded.status).toBe(200);
-    const open = () => ask("/storage/v1/object/public/album/a.webp");
-    expect((await open()).status).toBe(200);
-    await withSecret("/storage/v1/bucket/album", "PUT", { public: false });
-    expect((await open()).status).toBe(404);
   });
 });
 

@@ -103,16 +103,16 @@ test("an erased person is in no file, and does not come back with an older backu
   // An earlier erasure does not erase later messages of the same person.
   await send(again, address, "Znowu ja");
   await again.stop();
-  // As when the process is killed between the erasure and the list.
-  rmSync(join(dataDir, "erasures.json"));
-  const third = await startTestBackend({ dataDir });
-  expect(existsSync(join(dataDir, "erasures.json"))).toBe(true);
-  expect(await emails(third)).toEqual(["inna@firma.example", address]);
-  await third.stop();
+  const known = readFileSync(join(dataDir, "erasures.json"), "utf8");
   expect(readdirSync(dataDir).filter((name) => name.endsWith(".new"))).toEqual([]);
+  const database = await openPglite(join(dataDir, "database"));
+  // As an older backup has it, which knows nothing of the erasure.
+  await database.rows("delete from public.privacy_events");
+  await database.rows("select public.repeat_erasures($1)", [known]);
+  const left = await database.rows("select email from public.contact_messages order by id");
+  expect(left.map(({ email }) => email)).toEqual(["inna@firma.example", address]);
 
   // As when the process is killed after the rows and the list were written.
-  const database = await openPglite(join(dataDir, "database"));
   await database.rows("select private.erase($1, now())", [address.toLowerCase()]);
   await database.rows("select private.log_privacy('erase', $1, 1)", [address.toLowerCase()]);
   const logged = await database.rows(
