@@ -166,12 +166,6 @@ describe("service pages", () => {
   });
 });
 
-it("the overview shows seven cards: all services but graphic design", () => {
-  expect(serviceCards.map(({ path }) => path)).toEqual(
-    services.slice(0, 7).map(({ path }) => path),
-  );
-});
-
 describe("t", () => {
   it("translates a key and shows an unknown one", () => {
     expect(t("common.learnMore")).toBe("POZNAJ NAS LEPIEJ");
