@@ -31,27 +31,28 @@ export type PasswordLink = { email: string; purpose: "invitation" | "reset" };
 /** Refused for a reason that its message gives, as a Polish sentence. */
 export class Refused extends Error {}
 
-export const listPeople = (client: AdminClient) => call<People>(client, { action: "people" });
+export const listPeople = (client: AdminClient) =>
+  callAccounts<People>(client, { action: "people" });
 
 export const invite = (
   client: AdminClient,
   asked: { email: string; roles: readonly Role[]; mail: boolean },
-) => call<Invited>(client, { action: "invite", ...asked });
+) => callAccounts<Invited>(client, { action: "invite", ...asked });
 
 export const setRoles = (client: AdminClient, id: string, roles: readonly Role[]) =>
-  call<object>(client, { action: "set-roles", id, roles });
+  callAccounts<object>(client, { action: "set-roles", id, roles });
 
 export const withdrawInvitation = (client: AdminClient, email: string) =>
-  call<object>(client, { action: "withdraw", email });
+  callAccounts<object>(client, { action: "withdraw", email });
 
 export const removePerson = (client: AdminClient, id: string) =>
-  call<object>(client, { action: "remove", id });
+  callAccounts<object>(client, { action: "remove", id });
 
 export const askForPassword = (client: AdminClient, email: string) =>
-  call<object>(client, { action: "forgotten", email });
+  callAccounts<object>(client, { action: "forgotten", email });
 
 export const readPasswordLink = (client: AdminClient, token: string) =>
-  call<PasswordLink>(client, { action: "look", token });
+  callAccounts<PasswordLink>(client, { action: "look", token });
 
 /** Every session of the account ends, hence the new one for this browser. */
 export async function changePassword(
@@ -60,11 +61,11 @@ export async function changePassword(
   passwords: { current: string; next: string },
 ): Promise<void> {
   const asked = { action: "change-password", ...passwords };
-  const { device } = await call<{ device?: string }>(client, asked);
+  const { device } = await callAccounts<{ device?: string }>(client, asked);
   const { error } = await client.auth.signInWithPassword({ email, password: passwords.next });
   if (error) throw problem(error);
   // The second factor was given in the session that ended.
-  if (device) await call(client, { action: "factor", device });
+  if (device) await callAccounts(client, { action: "factor", device });
 }
 
 /** The hints that the account has put away. */
@@ -78,10 +79,10 @@ export async function rememberHint(client: AdminClient, hint: string): Promise<v
 }
 
 export const redeemPasswordLink = (client: AdminClient, token: string, password: string) =>
-  call<object>(client, { action: "redeem", token, password });
+  callAccounts<object>(client, { action: "redeem", token, password });
 
 /** The shape of an answer is that of the function `accounts`, which is a part of this project. */
-export async function call<Answer>(client: AdminClient, body: object): Promise<Answer> {
+export async function callAccounts<Answer>(client: AdminClient, body: object): Promise<Answer> {
   const { data, error } = await client.functions.invoke<Answer>("accounts", { body });
   if (data && !error) return data;
   if (error instanceof FunctionsFetchError) throw new DataProblem("offline", error.message);

@@ -1,6 +1,6 @@
 import { deviceStorage } from "~/data/browser-storage.ts";
 import type { FactorLook } from "../../../supabase/functions/accounts/factors.ts";
-import { call } from "./accounts.ts";
+import { callAccounts } from "./accounts.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
 
@@ -11,28 +11,28 @@ export type MissingStep = Exclude<FactorLook["state"], "open">;
 export type FactorState = FactorLook | { state: "none" };
 
 export const readFactor = (client: AdminClient, device = "") =>
-  call<FactorState>(client, { action: "factor", device });
+  callAccounts<FactorState>(client, { action: "factor", device });
 
 export const startFactor = (client: AdminClient) =>
-  call<{ secret: string }>(client, { action: "factor-start" });
+  callAccounts<{ secret: string }>(client, { action: "factor-start" });
 
 export const finishFactor = (client: AdminClient, code: string) =>
-  call<{ codes: string[] }>(client, { action: "factor-finish", code });
+  callAccounts<{ codes: string[] }>(client, { action: "factor-finish", code });
 
 export const removeFactor = (client: AdminClient, code: string) =>
-  call<object>(client, { action: "factor-remove", code });
+  callAccounts<object>(client, { action: "factor-remove", code });
 
 export const renewRecoveryCodes = (client: AdminClient, code: string) =>
-  call<{ codes: string[] }>(client, { action: "factor-codes", code });
+  callAccounts<{ codes: string[] }>(client, { action: "factor-codes", code });
 
 export const forgetDevices = (client: AdminClient) =>
-  call<object>(client, { action: "factor-forget-devices" });
+  callAccounts<object>(client, { action: "factor-forget-devices" });
 
 export const resetFactor = (client: AdminClient, id: string) =>
-  call<object>(client, { action: "factor-reset", id });
+  callAccounts<object>(client, { action: "factor-reset", id });
 
 export const requireFactor = (client: AdminClient, required: boolean) =>
-  call<object>(client, { action: "factor-require", required });
+  callAccounts<object>(client, { action: "factor-require", required });
 
 /** Opens the session of this client, and has the device remembered if that is wanted. */
 export async function giveCode(
@@ -41,7 +41,7 @@ export async function giveCode(
   remember: boolean,
 ): Promise<void> {
   const asked = { action: "factor-give", code, remember };
-  const { device } = await call<{ device?: string }>(client, asked);
+  const { device } = await callAccounts<{ device?: string }>(client, asked);
   const { data } = await client.auth.getSession();
   if (device && data.session) deviceStorage.setItem(deviceKey(data.session.user.id), device);
 }
