@@ -49,9 +49,13 @@ export function listSamples(
     const present = new Set<TextId>();
     const samples = findSamples((file, exports) => {
       for (const { pointer } of textsIn(file, exports)) texts.add(`${file}#${pointer}`);
-      const ids = put(file, exports);
-      for (const { pointer } of textsIn(file, exports, ids)) present.add(`${file}#${pointer}`);
-      return ids;
+      const parts = put(file, exports);
+      for (const part of parts) {
+        for (const { pointer } of textsIn(part.file, part.exports, part.ids)) {
+          present.add(`${part.file}#${pointer}`);
+        }
+      }
+      return parts;
     });
     const list = [...samples.texts].flatMap(([id, text]): SampleText[] => {
       const original = withoutCopies(id);
