@@ -21,6 +21,7 @@ await runCommand(async ([file, ...others], env) => {
   const part = `${file}.part`;
   try {
     await withExportStore(env, async (store) => {
+      await store.note().catch((error) => process.stderr.write(`${error}\n`));
       const archive = archiveOf(store, {
         site: env.SITE_URL ?? "",
         now: new Date(),

@@ -5,6 +5,8 @@ import { registerHooks } from "node:module";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteSettings } from "../app/settings.ts";
+import { askForAddress } from "./ask-address.ts";
+import { hasNoSite } from "./backend/reach.ts";
 import { refuseOthers } from "./backend/refuse-others.ts";
 import { readSiteTexts, type StoredTexts } from "./backend/site-texts.ts";
 import { openSiteBackend, type SiteBackend } from "./backend/supabase.ts";
@@ -52,8 +54,12 @@ try {
   const env = readEnv(process.env);
   setLogLevel(env.LOG_LEVEL);
   await tryPort(env.PORT, env.HOST);
+  const isNew = env.ADMIN_EMAIL === undefined && hasNoSite(env);
+  const asked = isNew
+    ? await askForAddress({ input: process.stdin, output: process.stdout })
+    : undefined;
   await ensureBuild({ orOlder: true });
-  const [backend, built] = await Promise.all([openSiteBackend(env), loadBuild()]);
+  const [backend, built] = await Promise.all([openSiteBackend(env, asked), loadBuild()]);
   await serve(env, backend, built).catch(async (error) => {
     await backend.stop();
     throw error;

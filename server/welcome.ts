@@ -1,3 +1,5 @@
+import { defaultEmail } from "./backend/shared/options.ts";
+
 type Account = { email: string; password: string };
 
 export function urlOf(host: string, port: number): string {
@@ -14,7 +16,9 @@ export function welcome(url: string, firstAdmin: Account | undefined): string {
       "",
       `  Administrator   ${firstAdmin.email}`,
       `  Password        ${firstAdmin.password}   (shown only this once)`,
-      `  Your address    npm run admin -- add YOU@EXAMPLE.PL, then remove ${firstAdmin.email}`,
+      ...(firstAdmin.email === defaultEmail
+        ? [`  Your address    npm run admin -- add YOU@EXAMPLE.PL, then remove ${firstAdmin.email}`]
+        : []),
     );
   }
   return `${[...lines, "", ""].join("\n")}\n`;

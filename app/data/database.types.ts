@@ -29,9 +29,34 @@ export type Database = {
         never
       >;
       admin_users: Table<
-        { id: string; created_at: string; invited_by: string | null; roles: string[] },
+        {
+          id: string;
+          created_at: string;
+          invited_by: string | null;
+          roles: string[];
+          name: string | null;
+          wants_review_mail: boolean;
+        },
         "id",
         never
+      >;
+      audit_events: Table<
+        {
+          id: number;
+          created_at: string;
+          last_at: string;
+          times: number;
+          kind: string;
+          actor_id: string | null;
+          actor_email: string | null;
+          subject_id: string | null;
+          subject_email: string | null;
+          roles: string[] | null;
+          table_name: string | null;
+          record_id: number | null;
+        },
+        "kind",
+        "id"
       >;
       backup_plan: Table<
         {
@@ -161,6 +186,7 @@ export type Database = {
           created_at: string;
           heard_at: string;
           finished_at: string | null;
+          created_by: string | null;
         },
         "kind" | "source",
         never
@@ -246,6 +272,8 @@ export type Database = {
           sent_at: string | null;
           error: string | null;
           maybe_delivered: boolean;
+          table_name: string | null;
+          record_id: number | null;
         },
         "kind",
         "id"
@@ -418,7 +446,14 @@ export type Database = {
         }[];
       };
       begin_import_run: {
-        Args: { kind: string; source: string; folder?: string; options?: Json; import?: number };
+        Args: {
+          kind: string;
+          source: string;
+          folder?: string;
+          options?: Json;
+          import?: number;
+          by?: string;
+        };
         Returns: number;
       };
       claim_notification: { Args: { kinds: string[]; lease_seconds: number }; Returns: Json };
@@ -455,6 +490,25 @@ export type Database = {
       };
       export_person: { Args: { address: string }; Returns: Json };
       find_account: { Args: { email: string }; Returns: string };
+      find_audit_events: {
+        Args: { first_row: number; row_limit: number; of_kinds?: string[]; words?: Json };
+        Returns: {
+          id: number;
+          kind: string;
+          created_at: string;
+          last_at: string;
+          times: number;
+          actor_id: string;
+          actor_email: string;
+          subject_id: string;
+          subject_email: string;
+          roles: string[];
+          table_name: string;
+          record_id: number;
+          title: string;
+          total: number;
+        }[];
+      };
       find_messages: {
         Args: {
           first_row: number;
@@ -572,6 +626,16 @@ export type Database = {
         Returns: { source: string; messages: number }[];
       };
       list_own_records: { Args: { of_table: string }; Returns: number[] };
+      list_own_sessions: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          created_at: string;
+          used_at: string;
+          device: string;
+          is_this: boolean;
+        }[];
+      };
       list_picture_uses: { Args: Record<never, never>; Returns: Json };
       list_pictures: { Args: Record<never, never>; Returns: Json };
       list_second_factors: { Args: Record<never, never>; Returns: string[] };
@@ -608,6 +672,8 @@ export type Database = {
         Args: { subject: string; most: number; seconds: number };
         Returns: boolean;
       };
+      note_archive: { Args: Record<never, never>; Returns: undefined };
+      note_failed_sign_in: { Args: { email: string }; Returns: undefined };
       note_import_run: {
         Args: {
           run: number;

@@ -23,10 +23,10 @@ export type SiteBackend = {
   stop: (served?: Promise<void>) => Promise<void>;
 };
 
-export async function openSiteBackend(env: Env): Promise<SiteBackend> {
+export async function openSiteBackend(env: Env, askedEmail?: string): Promise<SiteBackend> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey = "" } = env;
   if (url) return elsewhere(url, publishableKey, env.SUPABASE_SECRET_KEY);
-  return embedded(env);
+  return embedded(env, askedEmail);
 }
 
 function elsewhere(url: string, publishableKey: string, secretKey?: string): SiteBackend {
@@ -49,7 +49,7 @@ function elsewhere(url: string, publishableKey: string, secretKey?: string): Sit
   };
 }
 
-async function embedded(env: Env): Promise<SiteBackend> {
+async function embedded(env: Env, askedEmail?: string): Promise<SiteBackend> {
   // Not needed in remote mode, which saves 40 MB.
   const { startBackend } = await import("./web/start.ts");
   const backend = await startBackend({
@@ -61,6 +61,7 @@ async function embedded(env: Env): Promise<SiteBackend> {
     secretKey: env.SUPABASE_SECRET_KEY,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
+    askedEmail,
     signInLimit: env.SIGN_IN_LIMIT,
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     contact: {

@@ -17,15 +17,38 @@ export const account = {
     after: "Po zmianie wszystkie inne urządzenia zostaną od razu wylogowane.",
     changed: "Hasło zmienione. Inne urządzenia są wylogowane.",
   },
-  everywhere: {
-    title: "Wyloguj wszędzie",
-    text: "Przydaje się po zgubieniu telefonu albo po pracy na cudzym komputerze.",
-    button: "Wyloguj ze wszystkich urządzeń",
-    ask: "Wylogować ze wszystkich urządzeń?",
-    consequence:
-      "Także z\u00a0tego. Niezapisane zmiany zostaną na urządzeniach, na których powstały, i\u00a0poczekają na ponowne logowanie.",
-    cancel: "Anuluj",
-    done: "Wylogowano ze wszystkich urządzeń",
+  name: {
+    title: "Podpis",
+    label: "Imię i\u00a0nazwisko",
+    hint: "Tak podpiszemy twoje nowe posty. W\u00a0każdym możesz to zmienić.",
+    tooLong: "Najwyżej 100\u00a0znaków.",
+    address: "To pole jest na imię i\u00a0nazwisko, nie na adres e-mail.",
+    save: "Zapisz",
+    saved: "Zapisano podpis",
+  },
+  address: {
+    title: "Adres e-mail konta",
+    now: (email: string) => `Logujesz się adresem ${email}.`,
+    comesBack:
+      "Ten adres jest w\u00a0ustawieniach serwera (ADMIN_EMAIL). Kiedy go tu zmienisz, trzeba go zmienić albo usunąć i\u00a0tam, bo przy najbliższym starcie serwera powstanie drugie konto z\u00a0tym adresem.",
+    noMail:
+      "Poczta nie jest skonfigurowana, więc nie wyślemy linku do potwierdzenia. Poproś administratora serwera o\u00a0dodanie konta z\u00a0nowym adresem.",
+    next: "Nowy adres",
+    hint: "Wyślemy na niego link do potwierdzenia. Do tego czasu logujesz się jak dotąd.",
+    submit: "Wyślij link",
+    submitting: "Wysyłamy…",
+    sent: (email: string, until: string) =>
+      `Link jest w\u00a0wiadomości na ${email}. Działa raz, do ${until}. O\u00a0zmianie powiemy też na dotychczasowy adres.`,
+  },
+  sessions: {
+    title: "Urządzenia z\u00a0twoim kontem",
+    text: "Wyloguj pozostałe urządzenia po zgubieniu telefonu albo po pracy na cudzym komputerze. Niezapisane zmiany poczekają tam na ponowne logowanie.",
+    failed: "Nie udało się wczytać listy urządzeń",
+    unknownDevice: "Nieznane urządzenie",
+    thisOne: "to urządzenie",
+    since: (since: string, used: string) => `od ${since}, ostatnio ${used}`,
+    signOutOthers: "Wyloguj pozostałe",
+    done: "Pozostałe urządzenia są wylogowane",
   },
 } as const;
 
@@ -150,4 +173,11 @@ export const newPassword = {
     done: "Hasło ustawione",
   },
   back: "Wróć do logowania",
+} as const;
+
+export const newAddress = {
+  title: "Nowy adres konta",
+  ask: (email: string) => `Logować się do panelu adresem ${email}?`,
+  confirm: "Potwierdź adres",
+  done: (email: string) => `Gotowe. Od teraz logujesz się adresem ${email}.`,
 } as const;

@@ -26,6 +26,19 @@ export async function readMailWatch(client: AdminClient) {
   };
 }
 
+export async function wantsReviewMail(client: AdminClient, id: string): Promise<boolean> {
+  const own = client.from("admin_users").select("wants_review_mail").eq("id", id).maybeSingle();
+  return (await own.then(dataOf))?.wants_review_mail ?? false;
+}
+
+export async function saveReviewMail(
+  client: AdminClient,
+  id: string,
+  wants_review_mail: boolean,
+): Promise<void> {
+  dataOf(await client.from("admin_users").update({ wants_review_mail }).eq("id", id));
+}
+
 export type Channel = "mail" | "webhook";
 
 /** Has a trial sent and waits for its outcome; null when nobody took it up for too long. */

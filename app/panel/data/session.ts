@@ -5,7 +5,8 @@ import { type AdminClient, passingClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
 import { type MissingStep, readFactor, rememberedDevice } from "./second-factor.ts";
 
-export type Account = { id: string; email: string };
+/** `name` signs texts; null where none was given. */
+export type Account = { id: string; email: string; name?: string | null };
 
 function account(session: Session | null): Account | null {
   return session && { id: session.user.id, email: session.user.email ?? "" };
@@ -29,15 +30,18 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof DataProblem && error.kind === "signed-out";
 }
 
-/** Empty for an account without access to the panel. */
-export async function readRoles(client: AdminClient, userId: string): Promise<Role[]> {
+/** Without roles for an account without access to the panel. */
+export async function readMember(
+  client: AdminClient,
+  userId: string,
+): Promise<{ roles: Role[]; name: string | null }> {
   const data = await client
     .from("admin_users")
-    .select("roles")
+    .select("roles, name")
     .eq("id", userId)
     .maybeSingle()
     .then(dataOf);
-  return rolesIn(data?.roles);
+  return { roles: rolesIn(data?.roles), name: data?.name ?? null };
 }
 
 /** `passing` has a session of the password alone, which this browser keeps when the step is done. */
@@ -94,10 +98,13 @@ export async function enter(client: AdminClient, passing: AdminClient): Promise<
 
 /** Empty also where a second factor has to be set up, for which the database ends the session. */
 async function rolesIfOpen(client: AdminClient, userId: string): Promise<Role[]> {
-  return readRoles(client, userId).catch((error) => {
-    if (isSignedOut(error)) return [];
-    throw error;
-  });
+  return readMember(client, userId).then(
+    ({ roles }) => roles,
+    (error) => {
+      if (isSignedOut(error)) return [];
+      throw error;
+    },
+  );
 }
 
 /** This browser forgets the session even when the call to the backend fails. Returns the failure, or null. */
@@ -108,10 +115,5 @@ export async function signOut(client: AdminClient): Promise<DataProblem | null> 
 
 export async function signOutOthers(client: AdminClient): Promise<void> {
   const { error } = await client.auth.signOut({ scope: "others" });
-  if (error) throw problem(error);
-}
-
-export async function signOutEverywhere(client: AdminClient): Promise<void> {
-  const { error } = await client.auth.signOut({ scope: "global" });
   if (error) throw problem(error);
 }

@@ -5,6 +5,7 @@ type MailFault = keyof typeof notifications.mailFaults;
 const signs: readonly (readonly [MailFault, RegExp])[] = [
   ["unconfigured", /^unconfigured$/],
   ["late", /^late$/],
+  ["settled", /^settled$/],
   ["internal", /^internal\b/],
   ["password", /^EAUTH/],
   ["certificate", /certificate|ALTNAME/i],

@@ -1,4 +1,5 @@
 import { Screen } from "~/panel/access/screen.tsx";
+import { useSession } from "~/panel/access/session.tsx";
 import type { ContactSettings } from "~/panel/data/contact-settings.ts";
 import type { Notification } from "~/panel/data/notifications.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
@@ -8,28 +9,36 @@ import { mailUnset } from "~/panel/kit/words.ts";
 import { brokenText, mailFault, webhookFault } from "./faults.ts";
 import { useContactSettings, useMailWatch, useNotifications, useSaveSettings } from "./queries.ts";
 import { RecipientsForm } from "./recipients-form.tsx";
+import { ReviewMail } from "./review-mail.tsx";
 import { Trial } from "./trial.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import { notifications as text } from "./words.ts";
 
+/** An editor has but one setting here, which is their own. */
 export function Notifications() {
-  const { data: settings, isLoadingError, refetch, isFetching } = useContactSettings();
+  const { rights } = useSession();
   return (
     <Screen title={text.title}>
-      {isLoadingError ? (
-        <ListFailed text={text.failed} onRetry={refetch} busy={isFetching} />
-      ) : settings === undefined ? (
-        <ListSkeleton />
-      ) : (
-        <>
-          <MailSection />
-          <RecipientsForm recipients={settings?.recipients ?? []} />
-          <WebhookForm settings={settings} />
-          <ConfirmationSection settings={settings} />
-          <RecentNotifications />
-        </>
-      )}
+      {rights.isAdmin && <SettingsOfAll />}
+      <ReviewMail />
+      {rights.isAdmin && <RecentNotifications />}
     </Screen>
+  );
+}
+
+function SettingsOfAll() {
+  const { data: settings, isLoadingError, refetch, isFetching } = useContactSettings();
+  if (isLoadingError) {
+    return <ListFailed text={text.failed} onRetry={refetch} busy={isFetching} />;
+  }
+  if (settings === undefined) return <ListSkeleton />;
+  return (
+    <>
+      <MailSection />
+      <RecipientsForm recipients={settings?.recipients ?? []} />
+      <WebhookForm settings={settings} />
+      <ConfirmationSection settings={settings} />
+    </>
   );
 }
 

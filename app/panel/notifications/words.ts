@@ -53,6 +53,11 @@ export const notifications = {
     label: "Wysyłaj nadawcy potwierdzenie",
     hint: "Stały tekst, bez żadnego słowa z\u00a0jego wiadomości, najwyżej raz dziennie na adres. Wątpliwych wiadomości nie potwierdzamy.",
   },
+  review: {
+    title: "Teksty do sprawdzenia",
+    label: "Wysyłaj mi mail, kiedy tekst czeka na sprawdzenie",
+    hint: "Na adres twojego konta, najwyżej raz dziennie o\u00a0jednym tekście. Każdy, kto publikuje, włącza to sam dla siebie.",
+  },
   recent: {
     title: "Ostatnio wysłane",
     empty: "Nic jeszcze nie wysłaliśmy.",
@@ -63,6 +68,7 @@ export const notifications = {
       "self-test": "codzienna próba poczty",
       "trial-mail": "wiadomość próbna",
       "trial-webhook": "próba webhooka",
+      review: "mail o\u00a0tekście do sprawdzenia",
     },
     statuses: {
       waiting: "czeka",
@@ -87,6 +93,7 @@ export const notifications = {
     recipient: "Serwer poczty odrzucił adres odbiorcy.",
     full: "Skrzynka odbiorcy jest pełna.",
     message: "Serwer poczty odrzucił treść wiadomości.",
+    settled: "Tekst już nie czekał na sprawdzenie albo nikt nie chciał maila.",
     late: "Minęła doba, więc potwierdzenia już nie wysłaliśmy.",
     internal: "Nie udało się przygotować tej wiadomości. Szczegóły są w\u00a0logu serwera.",
     other: "Serwer poczty nie przyjął wiadomości.",

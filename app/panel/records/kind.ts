@@ -36,6 +36,8 @@ export type Kind = { table: Table; form: BaseForm };
 export type RecordForm<K extends Kind> = {
   labels: Record<keyof K["form"], string>;
   empty: K["form"];
+  /** Of a new record that bears the name of whoever writes it. */
+  signed?: (name: string) => K["form"];
   read: (values: unknown) => K["form"] | null;
   check: (form: K["form"]) => FieldErrors<K["form"]>;
   fromRow: (row: Row<K["table"]>) => K["form"];

@@ -75,7 +75,7 @@ export const adminScreens: Screen[] = [
   },
   {
     path: "admin/powiadomienia",
-    right: "isAdmin",
+    right: "mayEdit",
     name: "Powiadomienia",
     load: async () => (await import("~/panel/notifications/notifications.tsx")).Notifications,
   },
@@ -90,6 +90,12 @@ export const adminScreens: Screen[] = [
     right: "isAdmin",
     name: "Osoby",
     load: async () => (await import("~/panel/accounts/people-screen.tsx")).PeopleScreen,
+  },
+  {
+    path: "admin/dziennik",
+    right: "isAdmin",
+    name: "Dziennik",
+    load: async () => (await import("~/panel/audit-log/audit-screen.tsx")).AuditScreen,
   },
   {
     path: "admin/konto",

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { newPassword as text } from "~/panel/accounts/words.ts";
+import { newAddress, newPassword as text } from "~/panel/accounts/words.ts";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";
 import { settingsContext } from "~/settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -11,6 +11,10 @@ const AskForPassword = lazy(async () => ({
 }));
 const SetPassword = lazy(async () => ({
   default: (await import("~/panel/accounts/set-password.tsx")).SetPassword,
+}));
+
+const ConfirmAddress = lazy(async () => ({
+  default: (await import("~/panel/accounts/confirm-address.tsx")).ConfirmAddress,
 }));
 
 export const meta: Route.MetaFunction = () => [{ title: text.title }];
@@ -38,12 +42,20 @@ export function HydrateFallback() {
 
 export default function PasswordRoute({ loaderData }: Route.ComponentProps) {
   const { client, kind } = loaderData;
-  const isInvitation = kind === "set" && loaderData.link.purpose === "invitation";
+  const purpose = kind === "set" ? loaderData.link.purpose : "reset";
+  const titles = {
+    invitation: text.set.invitation,
+    address: newAddress.title,
+    reset: text.title,
+  };
   return (
-    <SignInPage title={isInvitation ? text.set.invitation : text.title}>
+    <SignInPage title={titles[purpose]}>
       <Suspense fallback={<Spinner label={text.set.checking} />}>
         {kind === "ask" && <AskForPassword client={client} />}
-        {kind === "set" && (
+        {kind === "set" && purpose === "address" && (
+          <ConfirmAddress client={client} token={loaderData.token} email={loaderData.link.email} />
+        )}
+        {kind === "set" && purpose !== "address" && (
           <SetPassword client={client} token={loaderData.token} email={loaderData.link.email} />
         )}
         {kind === "dead" && (

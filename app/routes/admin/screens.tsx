@@ -17,7 +17,7 @@ import {
   type Account,
   currentAccount,
   isSignedOut,
-  readRoles,
+  readMember,
   signOut,
 } from "~/panel/data/session.ts";
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";
@@ -50,10 +50,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   ]);
   const client = adminClient(backend);
   let account: Account | null;
-  let roles: Role[];
+  let roles: Role[] = [];
   try {
     account = await currentAccount(client);
-    roles = account === null ? [] : await readRoles(client, account.id);
+    if (account !== null) {
+      const member = await readMember(client, account.id);
+      roles = member.roles;
+      account = { ...account, name: member.name };
+    }
     if (account && roles.length === 0 && (await lacksSecondFactor(client))) {
       await signOut(client);
       throw redirect(signInPath(request.url));

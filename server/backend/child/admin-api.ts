@@ -1,7 +1,13 @@
 import type { Keys } from "../shared/keys.ts";
 import type { Database } from "./database.ts";
 import { matches } from "./listener.ts";
-import { findAccount, findAddress, removeAccount, setPassword } from "./setup/accounts.ts";
+import {
+  findAccount,
+  findAddress,
+  removeAccount,
+  setAddress,
+  setPassword,
+} from "./setup/accounts.ts";
 import type { SignUp } from "./setup/first-admin.ts";
 
 const path = "/auth/v1/admin/users";
@@ -24,7 +30,13 @@ export async function answerAdminApi(
   const email = uuid.test(id) && (await findAddress(database, id));
   if (!email) return refuse(404, "user_not_found", "User not found");
   if (request.method === "PUT") {
-    await setPassword(database, id, (await fieldsOf(request)).password);
+    const fields = await fieldsOf(request);
+    if (fields.password) await setPassword(database, id, fields.password);
+    if (fields.email) {
+      if (await findAccount(database, fields.email)) return refuseTaken();
+      await setAddress(database, id, fields.email);
+      return Response.json({ id, email: fields.email });
+    }
   } else if (request.method === "DELETE") await removeAccount(database, id);
   return Response.json({ id, email });
 }
@@ -34,13 +46,7 @@ async function makeAccount(
   signUp: SignUp,
   { email, password }: { email: string; password: string },
 ): Promise<Response> {
-  if (await findAccount(database, email)) {
-    return refuse(
-      422,
-      "email_exists",
-      "A user with this email address has already been registered",
-    );
-  }
+  if (await findAccount(database, email)) return refuseTaken();
   const answer = await signUp(email, password);
   if (!answer.ok) return answer;
   return Response.json({ id: (await findAccount(database, email))?.id, email });
@@ -53,6 +59,10 @@ async function fieldsOf(request: Request): Promise<{ email: string; password: st
     return typeof value === "string" ? value : "";
   };
   return { email: field("email"), password: field("password") };
+}
+
+function refuseTaken(): Response {
+  return refuse(422, "email_exists", "A user with this email address has already been registered");
 }
 
 /** In the shape of Supabase Auth, from which supabase-js reads the code. */

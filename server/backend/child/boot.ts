@@ -20,6 +20,7 @@ import { listen, matches } from "./listener.ts";
 import { createLite } from "./lite.ts";
 import { asLongWork } from "./long-work.ts";
 import { brokenDatabase } from "./patches/panic.ts";
+import { keepDevice } from "./patches/session-device.ts";
 import { compareBesideTurns, inEqualTime } from "./patches/sign-in-pace.ts";
 import { checkStorageBody, hasRow, removeRefusedUploads } from "./patches/storage-adapter.ts";
 import { findAccount, undoFirstSignIn } from "./setup/accounts.ts";
@@ -77,9 +78,13 @@ export async function boot(order: BootOrder): Promise<{
     const whole = await checkStorageBody(await withWholeBody(checked));
     if (whole instanceof Response) return whole;
     const answer = (asked: Request) =>
-      database.inTurn(
-        async () => (await answerAdminApi(asked, database, signUp, order.keys)) ?? ask(asked),
-      );
+      database.inTurn(async () => {
+        const ofAdmin = await answerAdminApi(asked, database, signUp, order.keys);
+        if (ofAdmin) return ofAdmin;
+        const given = await ask(asked);
+        await keepDevice(asked, given, database);
+        return given;
+      });
     return inEqualTime(whole, database, answer);
   };
   const vacuum = () => vacuumDeleted(database, databaseDirectory(order));

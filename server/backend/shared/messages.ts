@@ -17,7 +17,12 @@ export const bootOrderSchema = z.object({
   seed: z.enum(["demo", "none", "later"]),
   keys: keysSchema,
   admin: z.union([
-    z.object({ email: z.string().optional(), password: z.string().optional() }),
+    z.object({
+      email: z.string().optional(),
+      password: z.string().optional(),
+      /** Of the first administrator, with a password that is made. */
+      asked: z.string().optional(),
+    }),
     z.literal("none"),
   ]),
   bootSecret: z.string(),

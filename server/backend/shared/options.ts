@@ -10,6 +10,8 @@ export type BackendOptions = {
   secretKey?: string;
   adminEmail?: string;
   adminPassword?: string;
+  /** What somebody at the terminal gave as the address of the first administrator. */
+  askedEmail?: string;
   /** Attempts per minute, for each address and for each account. */
   signInLimit: number;
   contact: ContactOptions;
@@ -33,6 +35,9 @@ export type ContactOptions = {
 
 /** `time` is the hour in Warsaw, `keep` how many of the last backups are kept. */
 export type BackupOptions = { directory: string; time: string; keep: number };
+
+/** Of the first administrator, when nobody named another one. */
+export const defaultEmail = "admin@kadr.example";
 
 export type FirstAdmin = { email: string; password: string };
 

@@ -33,6 +33,8 @@ type Inside = {
   /** For bodies that are too large to be read before their turn, because the backend process holds them in memory. */
   inTurnOfLarge: <T>(work: () => Promise<T>) => Promise<T>;
   onWrite: (path: string) => void;
+  /** For „Dziennik”. Never throws, and is not waited for. */
+  noteFailedSignIn?: (email: string) => void;
 };
 
 export function createGate(
@@ -135,6 +137,7 @@ async function ask(
   if (!isText) return malformed();
   const answer = await forward(request, inside, text);
   if (isSignIn && answer.ok) inside.signInLimit.succeeded(clientAddress, sent.email);
+  if (isSignIn && answer.status === 400) inside.noteFailedSignIn?.(String(sent.email ?? ""));
   return answer;
 }
 

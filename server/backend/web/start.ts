@@ -36,7 +36,7 @@ const longestErasure = 600_000;
 /** Writes to these change no page: messages and all that belongs to them, unpublished text, calls of functions but one. */
 const changesNoPage =
   /^\/rest\/v1\/(rpc\/(?!publish_texts$)|contact_messages\b|notifications\b|working_copies\b|unpublished_changes\b)/;
-const maySend = /^\/rest\/v1\/rpc\/(request_trial|handle_message)$/;
+const maySend = /^\/rest\/v1\/rpc\/(request_trial|handle_message|send_for_review)$/;
 
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
@@ -51,7 +51,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       allowNewer: options.allowNewer ?? false,
       seed: options.seed,
       keys,
-      admin: { email: options.adminEmail, password: options.adminPassword },
+      admin: {
+        email: options.adminEmail,
+        password: options.adminPassword,
+        asked: options.askedEmail,
+      },
       bootSecret,
       port: 0,
     },
@@ -146,6 +150,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         if (!changesNoPage.test(path)) for (const listener of listeners) listener();
         if (maySend.test(path)) contact.wake();
         if (path === "/rest/v1/rpc/erase_person") retention.wake();
+      },
+      noteFailedSignIn: (email) => {
+        const noted = queue.run(async () =>
+          client.rpc("note_failed_sign_in", { email: email.slice(0, 300) }).throwOnError(),
+        );
+        noted.catch((error) =>
+          options.log("failed_sign_in_unnoted", { error: String(error) }, "warn"),
+        );
       },
     }),
     onWrite: (listener) => void listeners.push(listener),

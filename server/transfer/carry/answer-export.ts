@@ -1,5 +1,6 @@
 import { refuseOthers } from "../../backend/refuse-others.ts";
 import type { SiteBackend } from "../../backend/supabase.ts";
+import { logFailure } from "../../base/log.ts";
 import { type Exchange, sendJson, sendPlain } from "../../http/answers.ts";
 import type { Clients } from "../../http/client-address.ts";
 import { sendFetchResponse } from "../../http/fetch-bridge.ts";
@@ -30,6 +31,7 @@ export function answerExport({ backend, siteUrl, clients }: Parts) {
     running++;
     try {
       const store = exportStoreFor(backend.forLoaders, request.headers.authorization ?? "");
+      await store.note().catch((error) => logFailure("archive unnoted", { error: String(error) }));
       const archive = archiveOf(store, { site: siteUrl, now: new Date() });
       const answer = new Response(archive, {
         headers: {

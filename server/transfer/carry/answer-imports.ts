@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { decodeJwt } from "jose";
 import { z } from "zod";
 import { readBody } from "../../../supabase/functions/_shared/read-body.ts";
 import { refuseOthers } from "../../backend/refuse-others.ts";
@@ -101,7 +102,8 @@ export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) 
     const found = await files.find(folder);
     if ("code" in found) return sendJson(exchange, 410, { code: "missing" });
     const source = lineOf(found.name);
-    const run = await call("begin_import_run", { kind, source, folder, options });
+    const by = askerOf(exchange);
+    const run = await call("begin_import_run", { kind, source, folder, options, by });
     if (typeof run !== "number") return sendJson(exchange, 409, { code: "running" });
     // The database may count a process as dead that is not.
     await apart.end();
@@ -115,7 +117,8 @@ export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) 
   }
 
   async function undo(exchange: Exchange, importId: number): Promise<number> {
-    const asked = { kind: "undo", source: `${importId}`, import: importId };
+    const by = askerOf(exchange);
+    const asked = { kind: "undo", source: `${importId}`, import: importId, by };
     const run = await call("begin_import_run", asked);
     if (typeof run !== "number") return sendJson(exchange, 409, { code: "running" });
     await apart.end();
@@ -165,6 +168,11 @@ export function answerImports({ env, backend, siteUrl, clients, purge }: Parts) 
     const text = await readBody(toFetchRequest(request, siteUrl), LONGEST_QUESTION).catch(() => "");
     return parsedJson(text ?? "");
   }
+}
+
+/** The database has accepted the token a moment ago. */
+function askerOf({ request }: Exchange): string | null {
+  return decodeJwt(request.headers.authorization?.replace(/^Bearer /i, "") ?? "").sub ?? null;
 }
 
 function lineOf(name: string): string {

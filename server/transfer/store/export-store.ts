@@ -30,6 +30,11 @@ export function withExportStore<T>(env: Env, work: (store: ExportStore) => Promi
 function createExportStore(client: SecretClient) {
   const bucket = client.storage.from("media");
 
+  /** „Dziennik” says that all of it was taken out. */
+  async function note(): Promise<void> {
+    await client.rpc("note_archive").throwOnError();
+  }
+
   async function count(table: RecordTable): Promise<number> {
     const asked = client.from(table).select("id", { count: "exact", head: true });
     return (await asked.throwOnError()).count ?? 0;
@@ -100,6 +105,7 @@ function createExportStore(client: SecretClient) {
 
   const films = createFilmStore(client);
   return {
+    note,
     count,
     records,
     formerSlugs,

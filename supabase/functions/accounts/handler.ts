@@ -9,10 +9,10 @@ import {
   text,
 } from "./access.ts";
 import { type FactorDeps, factorActions, passageAfterPassword } from "./factor-actions.ts";
-import { letterWith, linkAddress } from "./letters.ts";
+import { addressLetters, letterWith, linkAddress } from "./letters.ts";
 import { refusals } from "./messages.ts";
 import { passwordProblem } from "./password-rules.ts";
-import type { Link, People } from "./people.ts";
+import type { Link, People, Person } from "./people.ts";
 import { type Role, rolesIn } from "./roles.ts";
 
 export type AccountsDeps = FactorDeps & {
@@ -39,7 +39,7 @@ export type AccountsDeps = FactorDeps & {
 export type Letter = { to: string; subject: string; text: string };
 
 /** In seconds. */
-const lifetimes = { invitation: 48 * 3600, reset: 3600 };
+const lifetimes = { invitation: 48 * 3600, reset: 3600, address: 24 * 3600 };
 const longestBody = 4096;
 
 const cors = {
@@ -58,6 +58,9 @@ const actions: Record<string, Action> = {
   remove,
   "set-roles": setRoles,
   "change-password": changePassword,
+  account,
+  "change-address": changeAddress,
+  "confirm-address": confirmAddress,
   forgotten,
   look,
   redeem,
@@ -65,7 +68,7 @@ const actions: Record<string, Action> = {
 };
 
 /** The others read or take access away, which goes on when the disk is full. */
-const adding: ReadonlySet<Action> = new Set([invite, forgotten, redeem]);
+const adding: ReadonlySet<Action> = new Set([invite, forgotten, redeem, changeAddress]);
 
 export function createHandler(deps: AccountsDeps): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -169,19 +172,65 @@ async function changePassword(
   fields: Fields,
   request: Request,
 ): Promise<object> {
-  const { people, limit } = deps;
-  const { id } = await member(deps, request);
+  const { people } = deps;
   const [current, next] = [text(fields, "current"), text(fields, "next")];
-  if (!(await people.mayTry(`password ${id}`, limit, 60))) throw new Refusal(429, refusals.tooMany);
-  const me = (await people.list()).find((person) => person.id === id);
-  if (!me || !(await people.knowsPassword(me.email, current)))
-    throw new Refusal(400, refusals.wrongPassword);
+  const me = await proven(deps, request, current);
   const problem = next === current ? refusals.samePassword : passwordProblem(next, me.email);
   if (problem) throw new Refusal(422, problem);
   await people.setPassword(me, next);
-  deps.log("password_changed", { by: id });
-  const device = await passageAfterPassword(deps, id);
+  deps.log("password_changed", { by: me.id });
+  const device = await passageAfterPassword(deps, me.id);
   return device === null ? {} : { device };
+}
+
+/** Of whoever asks: the address by now, which a token may not know yet. */
+async function account(deps: AccountsDeps, _: Fields, request: Request): Promise<object> {
+  const { id } = await member(deps, request);
+  const email = (await deps.people.list()).find((person) => person.id === id)?.email ?? null;
+  return { email, mail: deps.mail !== undefined, comesBack: email === deps.comesBack };
+}
+
+async function changeAddress(deps: AccountsDeps, fields: Fields, request: Request) {
+  const { people, mail } = deps;
+  if (!mail) throw new Refusal(409, refusals.noMail);
+  const email = addressIn(fields);
+  const me = await proven(deps, request, text(fields, "current"));
+  if (email === me.email) throw new Refusal(422, refusals.sameAddress);
+  if (await people.isTaken(email)) throw new Refusal(409, refusals.takenAddress);
+  if (!(await people.mayTry(`address of ${me.id}`, 3, 3600)))
+    throw new Refusal(429, refusals.tooMany);
+  const link = await people.makeLink("address", email, lifetimes.address, { by: me.id });
+  if (!link) throw new Refusal(403, refusals.notAdmin);
+  if (!(await mailLink(deps, { purpose: "address", email, ...link }))) {
+    throw new Refusal(502, refusals.mailRefused);
+  }
+  return { until: link.until };
+}
+
+/** Whoever opens the link reads the mail of the new address. The old one is told. */
+async function confirmAddress(deps: AccountsDeps, fields: Fields, request: Request) {
+  await limitAddress(deps, request);
+  const { people, mail } = deps;
+  const token = text(fields, "token");
+  const link = await people.readLink(token);
+  const taken = link?.purpose === "address" ? await people.takeLink(token) : null;
+  const me = taken && (await people.list()).find((person) => person.id === taken.by);
+  if (!taken || !me) throw new Refusal(404, refusals.deadLink);
+  try {
+    const isDone = await people.setAddress(me, taken.email);
+    if (!isDone) throw new Refusal(409, refusals.takenAddress);
+  } catch (error) {
+    if (!(error instanceof Refusal)) await taken.putBack();
+    throw error;
+  }
+  deps.log("address_changed", { by: me.id });
+  if (mail) {
+    const letter = { to: me.email, ...addressLetters.changed(mail.origin, taken.email) };
+    const failed = (error: unknown) =>
+      deps.log("account_mail_failed", { error: String(error) }, "warn");
+    deps.later(mail.send(letter).then((problem) => problem && failed(problem), failed));
+  }
+  return { email: taken.email };
 }
 
 /** Answers before it looks for the address, so that neither words nor time tell whether it is known. */
@@ -212,7 +261,8 @@ async function redeem(deps: AccountsDeps, fields: Fields, request: Request): Pro
   await limitAddress(deps, request);
   const { people } = deps;
   const [token, password] = [text(fields, "token"), text(fields, "password")];
-  const link = await people.readLink(token);
+  const found = await people.readLink(token);
+  const link = found?.purpose === "address" ? null : found;
   const problem = link && passwordProblem(password, link.email);
   if (problem) throw new Refusal(422, problem);
   const taken = link && (await people.takeLink(token));
@@ -233,6 +283,17 @@ async function redeem(deps: AccountsDeps, fields: Fields, request: Request): Pro
   return { email };
 }
 
+/** Whoever asks, and knows the password of the account, too. */
+async function proven(deps: AccountsDeps, request: Request, password: string): Promise<Person> {
+  const { people, limit } = deps;
+  const { id } = await member(deps, request);
+  if (!(await people.mayTry(`password ${id}`, limit, 60))) throw new Refusal(429, refusals.tooMany);
+  const me = (await people.list()).find((person) => person.id === id);
+  if (!me || !(await people.knowsPassword(me.email, password)))
+    throw new Refusal(400, refusals.wrongPassword);
+  return me;
+}
+
 async function limitAddress(deps: AccountsDeps, request: Request): Promise<void> {
   const address = await deps.hashAddress(request);
   if (!(await deps.people.mayTry(`address ${address}`, deps.limit, 60))) {
@@ -246,7 +307,11 @@ async function mailLink(
   inviter?: string,
 ): Promise<boolean> {
   if (!mail) return false;
-  const letter = letterWith({ purpose, until }, linkAddress(mail.origin, token), inviter);
+  const address = linkAddress(mail.origin, token);
+  const letter =
+    purpose === "address"
+      ? addressLetters.confirm(address, until)
+      : letterWith({ purpose, until }, address, inviter);
   const problem = await mail.send({ to: email, ...letter });
   if (problem) log("account_mail_failed", { error: problem }, "warn");
   return problem === null;

@@ -10,6 +10,10 @@ export const refusals = {
   badEmail: "To nie wygląda na adres e-mail.",
   wrongPassword: "To nie jest twoje obecne hasło.",
   samePassword: "Nowe hasło musi się różnić od obecnego.",
+  sameAddress: "To jest już adres twojego konta.",
+  takenAddress: "Ten adres ma już inne konto.",
+  mailRefused:
+    "Serwer poczty nie przyjął wiadomości na ten adres. Sprawdź, czy jest dobrze wpisany.",
   hasAccess: "Ta osoba ma już dostęp do panelu.",
   oneself: "Nie możesz odebrać dostępu sobie. Poproś o\u00a0to inną osobę z\u00a0zespołu.",
   last: "To jedyny administrator. Nadaj najpierw tę rolę komuś innemu.",

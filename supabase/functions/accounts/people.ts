@@ -10,9 +10,14 @@ export type Person = {
   lastSignIn: string | null;
 };
 
-/** A link that lets its holder choose a password: for a new account, or a forgotten password. */
+const purposes = ["invitation", "reset", "address"] as const;
+
+/**
+ * A link that lets its holder choose a password, for a new account or a forgotten password, or gives the account of
+ * `by` another address.
+ */
 export type Link = {
-  purpose: "invitation" | "reset";
+  purpose: (typeof purposes)[number];
   email: string;
   until: string;
   /** What the invited person will be. */
@@ -49,7 +54,7 @@ export function createPeople(connect: () => SupabaseClient) {
     }));
   }
 
-  /** Also ends every session of the account, remembered devices, and a link for a forgotten password. */
+  /** Also ends every session of the account, remembered devices, and links to a password or another address. */
   async function setPassword(
     { id, email }: Pick<Person, "id" | "email">,
     password: string,
@@ -58,6 +63,13 @@ export function createPeople(connect: () => SupabaseClient) {
     if (error) throw failure("updateUserById", error);
     await call("forget_trusted_devices", { person: id });
     await forgetLink("reset", email);
+    await forgetAddress(id);
+  }
+
+  async function forgetAddress(id: string): Promise<void> {
+    const own = { purpose: "address", created_by: id };
+    const { error } = await client.from("account_links").delete().match(own);
+    if (error) throw failure("account_links", error);
   }
 
   async function forgetLink(purpose: Link["purpose"], email: string): Promise<void> {
@@ -82,6 +94,23 @@ export function createPeople(connect: () => SupabaseClient) {
 
     async find(email: string): Promise<Person | undefined> {
       return (await list()).find((person) => person.email === email.toLowerCase());
+    },
+
+    /** False when another account has it. */
+    async setAddress({ id, email: former }: Pick<Person, "id" | "email">, email: string) {
+      const changes = { email, email_confirm: true };
+      const { error } = await client.auth.admin.updateUserById(id, changes);
+      if (error?.code === "email_exists") return false;
+      if (error) throw failure("updateUserById", error);
+      await forgetLink("reset", former);
+      // It would set the password of this account.
+      await forgetLink("invitation", email);
+      return true;
+    },
+
+    /** Whether an account has this address, with access or without. */
+    async isTaken(email: string): Promise<boolean> {
+      return typeof (await call("find_account", { email })) === "string";
     },
 
     /** What each of these people would leave behind. */
@@ -143,8 +172,11 @@ export function createPeople(connect: () => SupabaseClient) {
 
     /** A client of its own, since signing in changes with which rights a client asks. */
     async knowsPassword(email: string, password: string): Promise<boolean> {
-      const { error } = await connect().auth.signInWithPassword({ email, password });
+      const { auth } = connect();
+      const { error } = await auth.signInWithPassword({ email, password });
       if (error && error.code !== "invalid_credentials") throw failure("signIn", error);
+      // Nobody uses this session.
+      if (!error) await auth.signOut({ scope: "local" });
       return !error;
     },
 
@@ -218,7 +250,7 @@ function failure(what: string, { code, message }: { code?: string; message: stri
 }
 
 function toLink(row: Record<string, unknown>): Link {
-  const purpose = row.purpose === "reset" ? "reset" : "invitation";
+  const purpose = purposes.find((known) => known === row.purpose) ?? "invitation";
   const by = typeof row.created_by === "string" ? row.created_by : null;
   const roles = rolesIn(row.roles);
   return { purpose, email: String(row.email), until: String(row.expires_at), by, roles };

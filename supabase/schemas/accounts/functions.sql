@@ -88,7 +88,8 @@ as $function$
 declare
   expires constant timestamptz := now() + make_interval(secs => seconds);
 begin
-  delete from public.account_links where expires_at < now();
+  delete from public.account_links where expires_at < now()
+    or (make_account_link.purpose = 'address' and account_links.purpose = 'address' and created_by = made_by);
   if make_account_link.purpose = 'reset' and not exists (
     select from public.admin_users join auth.users using (id)
     where users.email = lower(make_account_link.email)
@@ -98,7 +99,9 @@ begin
   if made_by is not null then
     -- Waits for a removal or a change that runs.
     perform from public.admin_users as maker
-    where id = made_by and 'administrator' = any (maker.roles) for share;
+    where id = made_by
+      and (make_account_link.purpose = 'address' or 'administrator' = any (maker.roles))
+    for share;
     if not found then
       return null;
     end if;
@@ -141,6 +144,7 @@ begin
   end if;
   delete from public.account_links
   where email = (select lower(users.email) from auth.users where id = person);
+  perform set_config('audit.actor', coalesce(remover::text, ''), true);
   delete from public.admin_users where id = person;
   return 'removed';
 end

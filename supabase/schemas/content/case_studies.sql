@@ -79,6 +79,15 @@ for each row execute function private.keep_revision();
 create trigger keep_search_words after insert or delete or update of id, title, slug, client, industry, summary, content on public.case_studies
 for each row execute function private.keep_search_words();
 
+create trigger log_deletion after delete on public.case_studies
+for each row when (((old.published_at is not null) and (auth.uid() is not null))) execute function private.log_publication();
+
+create trigger log_new after insert on public.case_studies
+for each row when (((new.published_at is not null) and (auth.uid() is not null))) execute function private.log_publication();
+
+create trigger log_publication after update of published_at, hidden_after on public.case_studies
+for each row when (((auth.uid() is not null) and ((old.published_at is distinct from new.published_at) or (old.hidden_after is distinct from new.hidden_after)))) execute function private.log_publication();
+
 create trigger prepare_record before insert or update on public.case_studies
 for each row execute function private.prepare_record();
 

@@ -42,6 +42,12 @@ for each row execute function private.drop_controls();
 create trigger keep_revision after delete or update on public.page_content
 for each row execute function private.keep_revision();
 
+create trigger log_new after insert on public.page_content
+for each row when (((new.value is not null) and (auth.uid() is not null))) execute function private.log_page();
+
+create trigger log_page after update of value on public.page_content
+for each row when (((old.value is distinct from new.value) and (auth.uid() is not null))) execute function private.log_page();
+
 create trigger prepare_page_content before update on public.page_content
 for each row execute function private.prepare_page_content();
 

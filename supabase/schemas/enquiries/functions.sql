@@ -354,6 +354,7 @@ as $function$
     'recipients', to_jsonb(coalesce(settings.recipients, '{}')),
     'webhook_url', settings.webhook_url, 'webhook_secret', settings.webhook_secret,
     'broken_since', (select broken_since from private.mail_watch(now())),
+    'review', private.review_mail(claimed.table_name, claimed.record_id),
     'message', case when message.id is not null then jsonb_build_object(
       'id', message.id, 'name', message.name, 'created_at', message.created_at,
       'mail_id', message.mail_id, 'doubtful', message.doubtful,

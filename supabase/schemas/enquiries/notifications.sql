@@ -15,12 +15,15 @@ create table public.notifications (
   sent_at timestamptz,
   error text,
   maybe_delivered boolean not null default false,
+  table_name text,
+  record_id bigint,
   constraint notifications_pkey primary key (id),
   constraint notifications_once_key unique (once),
   constraint notifications_message_id_fkey foreign key (message_id) references public.contact_messages(id) on delete cascade,
   constraint notifications_error_check check (length(error) <= 500),
-  constraint notifications_kind_check check (kind = any (array['message'::text, 'lead'::text, 'alarm'::text, 'confirmation'::text, 'self-test'::text, 'trial-mail'::text, 'trial-webhook'::text])),
-  constraint notifications_status_check check (status = any (array['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'missed'::text, 'trapped'::text, 'dismissed'::text]))
+  constraint notifications_kind_check check (kind = any (array['message'::text, 'lead'::text, 'alarm'::text, 'confirmation'::text, 'self-test'::text, 'trial-mail'::text, 'trial-webhook'::text, 'review'::text])),
+  constraint notifications_status_check check (status = any (array['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'missed'::text, 'trapped'::text, 'dismissed'::text])),
+  constraint notifications_table_name_check check (table_name = any (array['blog_posts'::text, 'case_studies'::text]))
 );
 
 create index notifications_due_idx on public.notifications using btree (due_at) where (status = any (array['waiting'::text, 'sending'::text]));

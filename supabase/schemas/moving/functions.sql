@@ -14,7 +14,7 @@ begin
 end
 $function$;
 
-create or replace function public.begin_import_run(kind text, source text, folder uuid default null::uuid, options jsonb default '{}'::jsonb, import bigint default null::bigint)
+create or replace function public.begin_import_run(kind text, source text, folder uuid default null::uuid, options jsonb default '{}'::jsonb, import bigint default null::bigint, by uuid default null::uuid)
 returns bigint
 language plpgsql
 set search_path to ''
@@ -27,16 +27,16 @@ begin
   where state = 'running' and heard_at < now() - interval '30 seconds';
   delete from public.import_runs as run
   where run.kind = 'trial' and state <> 'running' and created_at < now() - interval '30 days';
-  insert into public.import_runs (kind, source, folder, options, import_id)
+  insert into public.import_runs (kind, source, folder, options, import_id, created_by)
   values (begin_import_run.kind, begin_import_run.source, begin_import_run.folder,
-    begin_import_run.options, import)
+    begin_import_run.options, import, by)
   on conflict do nothing
   returning id into new_id;
   return new_id;
 end
 $function$;
 
-grant execute on function public.begin_import_run(kind text, source text, folder uuid, options jsonb, import bigint) to service_role;
+grant execute on function public.begin_import_run(kind text, source text, folder uuid, options jsonb, import bigint, by uuid) to service_role;
 
 create or replace function public.import_post(import bigint, source text, post jsonb)
 returns bigint

@@ -16,6 +16,7 @@ create table public.import_runs (
   created_at timestamptz not null default now(),
   heard_at timestamptz not null default now(),
   finished_at timestamptz,
+  created_by uuid,
   constraint import_runs_pkey primary key (id),
   constraint import_runs_import_id_fkey foreign key (import_id) references public.imports(id) on delete set null,
   constraint import_runs_kind_check check (kind = any (array['trial'::text, 'import'::text, 'undo'::text])),
@@ -27,6 +28,9 @@ create index import_runs_import_idx on public.import_runs using btree (import_id
 create unique index import_runs_one_at_a_time on public.import_runs using btree ((true)) where (state = 'running'::text);
 
 alter table public.import_runs enable row level security;
+
+create trigger log_import after insert on public.import_runs
+for each row when ((new.kind <> 'trial'::text)) execute function private.log_import();
 
 create policy "Administrators see the runs of imports" on public.import_runs
 for select to authenticated

@@ -158,6 +158,8 @@ begin
   delete from public.notifications
   where kind <> 'message' and created_at < moment - interval '30 days';
 
+  delete from public.audit_events where last_at < private.months_before(moment, 13);
+
   delete from public.open_records where seen_at < moment - interval '90 seconds';
 
   -- Text that its author never came back to.

@@ -2,9 +2,9 @@
 -- Why it is so stands in supabase/migrations/…_privacy.sql.
 
 create view private.personal_columns as
-select table_name,
-    holds,
-    columns::text[] as columns
+select list.table_name,
+    list.holds,
+    list.columns::text[] as columns
    from ( values ('public.admin_users'::text,'none'::text,'{roles}'::text),
     ('public.read_hints'::text,'none'::text,'{hint}'::text),
     ('public.account_links'::text,'holder'::text,'{email}'::text),
@@ -77,4 +77,20 @@ select table_name,
     ('auth.sessions'::text,'account'::text,'{}'::text),
     ('auth.refresh_tokens'::text,'account'::text,'{}'::text),
     ('auth.flow_state'::text,'account'::text,'{}'::text),
-    ('auth.audit_log_entries'::text,'log'::text,'{payload}'::text)) list(table_name, holds, columns);
+    ('auth.audit_log_entries'::text,'log'::text,'{payload}'::text)) list(table_name, holds, columns)
+union all
+select list.table_name,
+    list.holds,
+    list.columns::text[] as columns
+   from ( values ('public.audit_events'::text,'signature'::text,'{actor_email, subject_email}'::text),
+    ('public.audit_events'::text,'none'::text,'{kind, roles, table_name}'::text)) list(table_name, holds, columns)
+union all
+select list.table_name,
+    list.holds,
+    list.columns::text[] as columns
+   from ( values ('public.admin_users'::text,'none'::text,'{name}'::text)) list(table_name, holds, columns)
+union all
+select list.table_name,
+    list.holds,
+    list.columns::text[] as columns
+   from ( values ('public.notifications'::text,'none'::text,'{table_name}'::text)) list(table_name, holds, columns);

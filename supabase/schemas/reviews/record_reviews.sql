@@ -12,6 +12,9 @@ create table public.record_reviews (
 
 alter table public.record_reviews enable row level security;
 
+create trigger notify_of_review after insert on public.record_reviews
+for each row execute function private.notify_of_review();
+
 create policy "Editors see what waits, authors what they sent" on public.record_reviews
 for select to authenticated
 using ((select private.may_edit()) or (select private.may_write()) and

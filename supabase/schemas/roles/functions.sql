@@ -277,6 +277,7 @@ begin
   if not 'administrator' = any (new_roles) and private.is_last_administrator(person) then
     return 'last';
   end if;
+  perform set_config('audit.actor', coalesce(changer::text, ''), true);
   update public.admin_users set roles = new_roles where id = person;
   return 'changed';
 end

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { message, post, type Table } from "../samples.ts";
+import { message, post } from "../samples.ts";
 import { withTeamOnEachDatabase } from "../support/databases.ts";
-import { type Caller, callers, columns, type Team } from "../support/roles.ts";
-import { closedFunctions, panelFunctions } from "./functions.ts";
+import { type Caller, callers, type Team } from "../support/roles.ts";
+import { closedFunctions } from "./functions.ts";
+import { expectFunctions, inTurn, ofEverybody, type Row, tables, testTables } from "./matrix.ts";
 import { mediaActions, storePicture, testMediaLimits } from "./media-actions.ts";
-import { type Outcome, tableActions } from "./table-actions.ts";
+import { tableActions } from "./table-actions.ts";
 import { tableRows } from "./table-rows.ts";
 
 /** A stranger's question for one does not reach the database. */
@@ -17,112 +18,6 @@ const unknownFunction = {
   enquiries: "PGRST202",
   unconfirmed: "PGRST100",
 } satisfies Record<Caller, string>;
-
-/** The outcomes in the order of `columns`. */
-type Row<Subject, Action> = [Subject, Action, ...Outcome[]];
-
-/** Written by functions and triggers alone, and read by administrators or by nobody. */
-const readByAdministrators: Table[] = [
-  "notifications",
-  "privacy_events",
-  "admin_users",
-  "backup_plan",
-  "page_visits",
-  "imports",
-  "import_runs",
-  "imported",
-];
-const closed: Table[] = ["open_records", "account_links", "account_attempts"];
-
-function onlyRead(table: Table, administrator: Outcome): Row<Table, keyof typeof tableActions>[] {
-  const denied = columns.map((): Outcome => "denied");
-  const others = administrator === "denied" ? "denied" : "nothing";
-  const read = columns.map((caller): Outcome => {
-    if (caller === "nobody") return "denied";
-    return caller === "administrator" ? administrator : others;
-  });
-  return [
-    [table, "select", ...read],
-    [table, "insert", ...denied],
-    [table, "update", ...denied],
-    [table, "delete", ...denied],
-  ];
-}
-
-// biome-ignore format: read it as a table
-const tables: Row<Table, keyof typeof tableActions>[] = [
-  // table                 action    nobody       stranger     administrator editor      author       enquiries
-  ["blog_posts",           "select", "published", "published", "all",       "all",       "all",       "all"],
-  ["blog_posts",           "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
-  ["blog_posts",           "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["blog_posts",           "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["case_studies",         "select", "published", "published", "all",       "all",       "all",       "all"],
-  ["case_studies",         "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
-  ["case_studies",         "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["case_studies",         "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["contact_settings",     "select", "denied",    "nothing",   "all",       "nothing",   "nothing",   "nothing"],
-  ["contact_settings",     "insert", "denied",    "denied",    "done",      "denied",    "denied",    "denied"],
-  ["contact_settings",     "update", "denied",    "nothing",   "done",      "nothing",   "nothing",   "nothing"],
-  ["contact_settings",     "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["contact_messages",     "select", "denied",    "nothing",   "all",       "nothing",   "nothing",   "all"],
-  ["contact_messages",     "insert", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["contact_messages",     "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["contact_messages",     "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["message_events",       "select", "denied",    "nothing",   "all",       "nothing",   "nothing",   "all"],
-  ["message_events",       "insert", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["message_events",       "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["message_events",       "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["slug_redirects",       "select", "published", "published", "all",       "all",       "all",       "all"],
-  ["slug_redirects",       "insert", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["slug_redirects",       "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["slug_redirects",       "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["revisions",            "select", "denied",    "nothing",   "all",       "all",       "nothing",   "nothing"],
-  ["revisions",            "insert", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["revisions",            "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["revisions",            "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["preview_links",        "select", "denied",    "nothing",   "all",       "all",       "nothing",   "nothing"],
-  ["preview_links",        "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
-  ["preview_links",        "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["preview_links",        "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["record_reviews",       "select",  "denied",    "nothing",   "all",       "all",       "nothing",   "nothing"],
-  ["record_reviews",       "insert",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["record_reviews",       "update",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["record_reviews",       "delete",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["record_notes",         "select",  "denied",    "nothing",   "all",       "all",       "nothing",   "nothing"],
-  ["record_notes",         "insert",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["record_notes",         "update",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["record_notes",         "delete",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["working_copies",       "select", "denied",    "nothing",   "all",       "nothing",   "nothing",   "nothing"],
-  ["working_copies",       "insert", "denied",    "denied",    "done",      "done",      "done",      "denied"],
-  ["working_copies",       "update", "denied",    "nothing",   "done",      "nothing",   "nothing",   "nothing"],
-  ["working_copies",       "delete", "denied",    "nothing",   "done",      "nothing",   "nothing",   "nothing"],
-  ["read_hints",           "select", "denied",    "nothing",   "all",       "nothing",   "nothing",   "nothing"],
-  ["read_hints",           "insert", "denied",    "denied",    "done",      "done",      "done",      "done"],
-  ["read_hints",           "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["read_hints",           "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["unpublished_changes",  "select", "denied",    "nothing",   "all",       "all",       "nothing",   "nothing"],
-  ["unpublished_changes",  "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
-  ["unpublished_changes",  "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["unpublished_changes",  "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["media_files",          "select", "denied",    "nothing",   "all",       "all",       "all",       "nothing"],
-  ["media_files",          "insert", "denied",    "denied",    "done",      "done",      "done",      "denied"],
-  ["media_files",          "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["media_files",          "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["page_content",         "select", "all",       "all",       "all",       "all",       "all",       "all"],
-  ["page_content",         "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
-  ["page_content",         "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["page_content",         "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["redirects",            "select", "all",       "all",       "all",       "all",       "all",       "all"],
-  ["redirects",            "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
-  ["redirects",            "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["redirects",            "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["missing_addresses",    "select", "denied",    "nothing",   "all",       "all",       "nothing",   "nothing"],
-  ["missing_addresses",    "insert", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["missing_addresses",    "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["missing_addresses",    "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ...readByAdministrators.flatMap((table) => onlyRead(table, "all")),
-  ...closed.flatMap((table) => onlyRead(table, "denied")),
-];
 
 // biome-ignore format: read it as a table
 const media: Row<"media", keyof typeof mediaActions>[] = [
@@ -160,16 +55,7 @@ test("the matrix has a line for every action on every table and on the bucket", 
 });
 
 withTeamOnEachDatabase((roles) => {
-  for (const [table, action, ...outcomes] of tables) {
-    test(`${table}: ${action}`, async () => {
-      const arrange = () => tableRows[table].arrange(roles());
-      const rows = await arrange();
-      // The next one is to find them again.
-      const act = async (visitor: Caller) =>
-        tableActions[action](roles(), table, visitor, action === "delete" ? await arrange() : rows);
-      expect(await inTurn(act)).toEqual(ofEverybody(outcomes));
-    });
-  }
+  testTables(roles);
 
   for (const [bucket, action, ...outcomes] of media) {
     test(`${bucket}: ${action}`, async () => {
@@ -202,18 +88,7 @@ withTeamOnEachDatabase((roles) => {
       .from("blog_posts")
       .insert(post({ tags: ["Montaż"] }))
       .throwOnError();
-    for (const [name, { given, others, to }] of Object.entries(panelFunctions)) {
-      for (const caller of callers) {
-        const { data, error } = await roles()[caller].rpc(name, given);
-        const what = `${name} by ${caller}`;
-        if (caller !== "nobody" && to.includes(caller)) {
-          expect(error, what).toBeNull();
-          expect(data, what).not.toEqual(others);
-        } else if (caller === "nobody" || others === "denied") {
-          expect(error?.code, what).toBe("42501");
-        } else expect(data, what).toEqual(others);
-      }
-    }
+    await expectFunctions(roles());
   });
 
   test("no visitor reads or writes another schema than the public one", async () => {
@@ -285,17 +160,6 @@ withTeamOnEachDatabase((roles) => {
 
   testMediaLimits(roles);
 });
-
-/** The password alone is answered as a stranger is. */
-function ofEverybody(outcomes: Outcome[]): (Outcome | undefined)[] {
-  return [...outcomes, outcomes[columns.indexOf("stranger")]];
-}
-
-async function inTurn<T>(act: (visitor: Caller) => Promise<T>): Promise<T[]> {
-  const outcomes: T[] = [];
-  for (const visitor of callers) outcomes.push(await act(visitor));
-  return outcomes;
-}
 
 async function refusal(roles: Team, visitor: Caller, path: string, init?: RequestInit) {
   const answer = await roles.request(visitor, `/rest/v1/${path}`, init);

@@ -62,6 +62,7 @@ export const tableRows: Record<Table, TableRows> = {
     },
   },
   notifications: identified("notifications", { kind: "self-test" }),
+  audit_events: identified("audit_events", { kind: "sign-in" }),
   privacy_events: identified("privacy_events", { kind: "expire" }),
   admin_users: {
     key: "id",

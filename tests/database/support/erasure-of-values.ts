@@ -196,6 +196,8 @@ function rowsNaming(address: string): string[] {
     `insert into public.message_events (message_id, kind, detail, actor_email)
       select max(id), 'noted', ${text}, ${own} from public.contact_messages`,
     `insert into public.notifications (kind, error) values ('alarm', ${text})`,
+    `insert into public.audit_events (kind, actor_email, subject_email)
+      values ('address-changed', ${own}, ${own})`,
     `insert into public.revisions (table_name, record_id, operation, former_record, actor_email)
       values ('blog_posts', 1, 'update', ${document}, ${own})`,
     `insert into auth.users (id, email)

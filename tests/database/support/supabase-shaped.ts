@@ -77,8 +77,14 @@ export const schemas = `
 
 const auth = `
   set role supabase_auth_admin;
-  create table auth.users (id uuid primary key, email varchar(255), last_sign_in_at timestamptz);
-  create table auth.sessions (id uuid primary key, user_id uuid not null references auth.users);
+  create table auth.users (
+    id uuid primary key, email varchar(255), encrypted_password varchar(255),
+    last_sign_in_at timestamptz
+  );
+  create table auth.sessions (
+    id uuid primary key, user_id uuid not null references auth.users,
+    created_at timestamptz, refreshed_at timestamp, user_agent text
+  );
   create table auth.mfa_factors (
     id uuid primary key default gen_random_uuid(), user_id uuid not null references auth.users,
     status text not null

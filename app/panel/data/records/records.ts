@@ -3,7 +3,7 @@ import type { RecordTable } from "~/data/types.ts";
 import { withIsoMoments } from "~/text/dates/iso-moments.ts";
 import type { AdminClient } from "../client.ts";
 import { dataOf, type Failure, problem } from "../problem.ts";
-import { readRoles, requireAccount } from "../session.ts";
+import { readMember, requireAccount } from "../session.ts";
 
 type Tables = Database["public"]["Tables"];
 
@@ -132,7 +132,7 @@ async function whyNothingChanged<T extends Table>(
   version: number,
 ): Promise<SaveOutcome<T>> {
   const account = await requireAccount(client);
-  if ((await readRoles(client, account.id)).length === 0) return { kind: "refused" };
+  if ((await readMember(client, account.id)).roles.length === 0) return { kind: "refused" };
   const theirs = await loadRecord(client, table, id);
   if (!theirs) return { kind: "deleted" };
   if (theirs.version === version) return { kind: "refused" };

@@ -41,7 +41,12 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
   const { client, account, rights } = useSession();
   const queries = useQueryClient();
   const [target] = useState(() =>
-    recordTarget(kind, opened, { client, queries, userId: account.id }),
+    recordTarget(kind, opened, {
+      client,
+      queries,
+      userId: account.id,
+      name: account.name ?? null,
+    }),
   );
   const { change } = useListParams();
   const close = () => change({ edit: null });

@@ -69,12 +69,18 @@ export type SaveWish = {
 /** `isBeside`: the public record stays as it is, and the form is kept beside it. */
 type Sent<Form> = { form: Form; isBeside: boolean };
 
-type Context = { client: AdminClient; queries: QueryClient; userId: string };
+type Context = {
+  client: AdminClient;
+  queries: QueryClient;
+  userId: string;
+  /** Of whoever writes, for „Autor”. */
+  name: string | null;
+};
 
 export function recordTarget<K extends Kind>(
   kind: EditedKind<K>,
   { row, changes, earlier, unsavedOf }: OpenedRecord<K>,
-  { client, queries, userId }: Context,
+  { client, queries, userId, name }: Context,
 ): Target<K["form"], SaveWish, Sent<K["form"]>> {
   type Form = K["form"];
   const { table, form } = kind;
@@ -82,7 +88,7 @@ export function recordTarget<K extends Kind>(
   type State = EditorState<Form>;
 
   function load(): State {
-    if (!row) return editorOf(form.empty, null, earlier);
+    if (!row) return editorOf((name && form.signed?.(name)) || form.empty, null, earlier);
     const { stored, version, unpublished } = withChanges(form, row, changes);
     return editorOf(stored, { id: row.id, version }, earlier, unpublished);
   }

@@ -111,6 +111,7 @@ function sourcesOf(text: string): string[] {
 export const postForm: RecordForm<Post> = {
   labels: posts.fields,
   empty: shape.parse({ publication: { mode: "now" } }),
+  signed: (author) => shape.parse({ author, publication: { mode: "now" } }),
   read: (values) => shape.safeParse(values).data ?? null,
   check: (form) => fieldErrors(rules(form), form),
   fromRow: (row) => ({

@@ -28,6 +28,21 @@ export async function setPassword(database: Database, id: string, password: stri
   await endSessions(database, id);
 }
 
+/** The sessions stay; their next tokens have the new address. */
+export async function setAddress(database: Database, id: string, email: string): Promise<void> {
+  const address = email.toLowerCase();
+  await database.rows("update auth.users set email = $1, updated_at = now() where id = $2::uuid", [
+    address,
+    id,
+  ]);
+  await database.rows(
+    `update auth.identities
+     set identity_data = identity_data::jsonb || jsonb_build_object('email', $1::text)
+     where user_id = $2::uuid and provider = 'email'`,
+    [address, id],
+  );
+}
+
 /** The refresh tokens go with the sessions. */
 async function endSessions(database: Database, id: string): Promise<void> {
   await database.rows("delete from auth.sessions where user_id = $1::uuid", [id]);

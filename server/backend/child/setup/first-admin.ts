@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import { compare } from "bcryptjs";
 import { passwordProblem } from "../../../../supabase/functions/accounts/password-rules.ts";
 import { OperatorError } from "../../../base/operator-error.ts";
-import type { FirstAdmin } from "../../shared/options.ts";
+import { defaultEmail, type FirstAdmin } from "../../shared/options.ts";
 import type { Database } from "../database.ts";
 import { findAccount, setPassword } from "./accounts.ts";
 
-const defaultEmail = "admin@kadr.example";
 const unshown = "first administrator, not shown yet";
 
 export type SignUp = (email: string, password: string) => Promise<Response>;
@@ -15,7 +14,7 @@ export type SignUp = (email: string, password: string) => Promise<Response>;
 export async function ensureAdmin(
   database: Database,
   signUp: SignUp,
-  given: { email?: string; password?: string },
+  given: { email?: string; password?: string; asked?: string },
   warn: (sentence: string) => void = () => {},
 ): Promise<FirstAdmin | undefined> {
   if (given.email && given.password) {
@@ -37,7 +36,12 @@ export async function ensureAdmin(
   );
   const [isUnshown] = await database.rows("select from bootstrap.done where what = $1", [unshown]);
   if (someone && !isUnshown) return undefined;
-  const admin = { email: defaultEmail, password: randomBytes(15).toString("base64url") };
+  // After a start that ended before it showed the password, the account that it made.
+  const email = given.asked ?? (isUnshown && (await oldestAddress(database))) ?? "";
+  const admin = {
+    email: (email || defaultEmail).toLowerCase(),
+    password: randomBytes(15).toString("base64url"),
+  };
   const account = await findAccount(database, admin.email);
   if (!isUnshown && account) {
     await makeAdmin(database, signUp, admin);
@@ -49,6 +53,13 @@ export async function ensureAdmin(
   await makeAdmin(database, signUp, admin);
   if (account) await setPassword(database, account.id, admin.password);
   return admin;
+}
+
+async function oldestAddress(database: Database): Promise<string | undefined> {
+  const [oldest] = await database.rows(
+    "select email from auth.users join public.admin_users using (id) order by admin_users.created_at limit 1",
+  );
+  return oldest && String(oldest.email);
 }
 
 export async function forgetUnshown(database: Database): Promise<void> {

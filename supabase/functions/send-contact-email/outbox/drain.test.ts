@@ -175,3 +175,14 @@ test("one whose outcome cannot be recorded does not keep the next from being sen
   const told = expect.objectContaining({ id: 1, error: "Error: refused" });
   expect(deps.log).toHaveBeenCalledWith("notification_unrecorded", told, "warn");
 });
+
+test("no mail goes about a draft that waits no more, or that nobody wants to know of", async () => {
+  const about = (to: string[]) => ({ title: "Świt", address: "/admin?edit=7", to });
+  const due = [null, about([]), about(["ola@kadr.example"])].map((review, id) =>
+    notificationNumber(id, { kind: "review", review }),
+  );
+  const { deps, run, finished } = setUp(due, [{ status: "sent" }]);
+  await run();
+  expect(finished().map(({ status }) => status)).toEqual(["failed", "failed", "sent"]);
+  expect(deps.mail).toHaveBeenCalledTimes(1);
+});

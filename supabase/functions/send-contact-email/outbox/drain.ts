@@ -11,6 +11,7 @@ const mostAttempts: Record<NotificationKind, number> = {
   confirmation: 8,
   "self-test": Number.POSITIVE_INFINITY,
   "trial-mail": 1,
+  review: 8,
   "trial-webhook": 1,
 };
 
@@ -88,6 +89,9 @@ async function attempt(
   if (!deps.mail) return { status: "failed", error: "unconfigured" };
   if (kind === "confirmation" && now - Date.parse(notification.createdAt) > oldestConfirmation) {
     return { status: "failed", error: "late" };
+  }
+  if (kind === "review" && !notification.review?.to.length) {
+    return { status: "failed", error: "settled" };
   }
   const message =
     kind === "message" ? await withAnswerLink(deps, notification) : notification.message;

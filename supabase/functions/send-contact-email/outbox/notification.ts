@@ -1,4 +1,4 @@
-export const letterKinds = ["self-test", "confirmation", "trial-mail"] as const;
+export const letterKinds = ["self-test", "confirmation", "trial-mail", "review"] as const;
 export const webhookKinds = ["lead", "alarm", "trial-webhook"] as const;
 export type LetterKind = (typeof letterKinds)[number];
 /** A `message` is the mail of a visitor's message to the agency; letters are all other mails. */
@@ -21,6 +21,8 @@ export type Notification<Kind = NotificationKind> = {
   webhookSecret: string;
   /** When a mail was last known to arrive, for the alarm. */
   brokenSince: string | null;
+  /** The draft that waits, and who wants to know; null when it does not wait any more. */
+  review?: { title: string; address: string; to: string[] } | null;
   message: {
     id: number;
     name: string;

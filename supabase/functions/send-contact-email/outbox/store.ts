@@ -87,7 +87,7 @@ function isRow(value: unknown): value is Record<string, unknown> {
 }
 
 function toNotification(row: Record<string, unknown>): Notification {
-  const { message } = row;
+  const { message, review } = row;
   return {
     id: Number(row.id),
     kind: row.kind as NotificationKind, // the table's check has the same list
@@ -99,6 +99,13 @@ function toNotification(row: Record<string, unknown>): Notification {
     webhookUrl: textOrNull(row.webhook_url),
     webhookSecret: textOrNull(row.webhook_secret) ?? "",
     brokenSince: textOrNull(row.broken_since),
+    review: isRow(review)
+      ? {
+          title: String(review.title),
+          address: `/admin?${review.table === "case_studies" ? "tab=case-studies&" : ""}edit=${review.id}`,
+          to: texts(review.to),
+        }
+      : null,
     message: isRow(message)
       ? {
           id: Number(message.id),

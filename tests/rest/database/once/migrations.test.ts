@@ -93,6 +93,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       group by table_name, grantee order by line`);
     expect(grants.map(({ line }) => line)).toEqual([
       "admin_users: authenticated select",
+      "audit_events: authenticated select",
       "backup_plan: authenticated select",
       "blog_posts: anon select",
       "blog_posts: authenticated delete, insert, select, update",
@@ -142,6 +143,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
   const administrators = [
     ...["correct_person", "erase_person", "export_person", "find_person"],
     "export_messages",
+    ...["note_archive", "list_own_sessions"],
     ...["mail_watch", "mark_client", "note_open_record", "request_trial", "list_picture_uses"],
   ];
 
@@ -155,7 +157,7 @@ function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) =
       order by line`);
     const ofThePanel = [
       ...[...administrators, "attention", "count_page_messages", "find_messages"],
-      ...["find_records", "list_authors", "list_own_records", "list_tags"],
+      ...["find_audit_events", "find_records", "list_authors", "list_own_records", "list_tags"],
       ...["handle_message", "list_message_sources", "note_message", "preview_record"],
       ...["list_pictures", "picture_facts", "answer_by_link"],
       ...["search_posts", "retention_months", "most_missing_addresses"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agencyIn, unknownAgency } from "./agency.ts";
-import { letters, namedSender, signedLetter } from "./letters.ts";
+import { letters, namedSender, reviewLetter, signedLetter } from "./letters.ts";
 
 test("a confirmation is signed with the whole of what is known of the agency, and nothing else is", () => {
   const agency = agencyIn({
@@ -40,4 +40,12 @@ test("a sender without a name gets the agency's, which opens no other header", (
     "Biuro <biuro@odra.example>",
   );
   expect(namedSender("biuro@odra.example", null)).toBe("biuro@odra.example");
+});
+
+test("a letter about a draft has its title in one line of the subject, and its address", () => {
+  const draft = { title: "Świt\nnad rzeką", address: "/admin?edit=7" };
+  const { subject, text } = reviewLetter(draft, "https://kadr.example");
+  expect(subject).toBe("Do sprawdzenia: Świt nad rzeką");
+  expect(text).toContain("\n\nhttps://kadr.example/admin?edit=7\n");
+  expect(reviewLetter(draft).text).not.toContain("/admin");
 });

@@ -5,7 +5,7 @@ import type { Agency } from "./agency.ts";
  * The confirmation says nothing that its sender wrote: a robot could have strangers written to with
  * words of its own.
  */
-export const letters: Record<LetterKind, { subject: string; text: string }> = {
+export const letters: Record<Exclude<LetterKind, "review">, { subject: string; text: string }> = {
   confirmation: {
     subject: "Dostaliśmy twoją wiadomość",
     text: `Dzień dobry,
@@ -34,8 +34,20 @@ Skoro ją czytasz, zapytania z formularza też do ciebie dotrą.
   },
 };
 
+/** About a draft that an author has sent „Do sprawdzenia”. */
+export function reviewLetter({ title, address }: { title: string; address: string }, origin = "") {
+  const link = origin && `\n\n${origin}${address}`;
+  return {
+    subject: `Do sprawdzenia: ${title.replace(/[\s\p{Cc}]+/gu, " ")}`,
+    text: `Tekst „${title}” czeka w panelu na sprawdzenie. Możesz go opublikować albo odesłać z uwagą.${link}
+
+Takie wiadomości wyłączysz w panelu, w „Powiadomieniach”.
+`,
+  };
+}
+
 /** With what is known of the agency below. */
-export function signedLetter(kind: LetterKind, { name, lines }: Agency) {
+export function signedLetter(kind: keyof typeof letters, { name, lines }: Agency) {
   const letter = letters[kind];
   const signature = [...(name ? [name] : []), ...lines].join("\n");
   if (kind !== "confirmation" || !signature) return letter;

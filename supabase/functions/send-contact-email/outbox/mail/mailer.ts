@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { LetterKind, MailKind, Notification, Outcome } from "../notification.ts";
 import { type Agency, unknownAgency } from "./agency.ts";
-import { namedSender, signedLetter } from "./letters.ts";
+import { namedSender, reviewLetter, signedLetter } from "./letters.ts";
 import {
   allRecipients,
   createMessageMailer,
@@ -37,6 +37,16 @@ function mailOf({ message, maybeDelivered }: Notification<MailKind>): MessageMai
   return { ...message, email, message: text, maybeDelivered };
 }
 
+function contentOf(
+  { kind, review }: Notification<LetterKind>,
+  { siteUrl }: MailSettings,
+  agency: Agency,
+) {
+  if (kind !== "review") return signedLetter(kind, agency);
+  if (!review) throw new Error("no draft waits");
+  return reviewLetter(review, siteUrl);
+}
+
 /** A mail that is no message of a visitor. */
 function composeLetter(
   letter: Notification<LetterKind>,
@@ -49,10 +59,11 @@ function composeLetter(
     confirmation: letter.message?.email ?? undefined,
     "self-test": first,
     "trial-mail": allRecipients(settings.to, letter.recipients),
+    review: letter.review?.to.join(", "),
   };
   const isReply = letter.kind === "confirmation";
   return {
-    ...signedLetter(letter.kind, agency),
+    ...contentOf(letter, settings, agency),
     from: namedSender(from, agency.name),
     to: recipients[letter.kind],
     replyTo: isReply ? first : undefined,

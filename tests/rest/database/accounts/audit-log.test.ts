@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { post } from "../../../database/samples.ts";
+import { boss, idOf, somebody, withAccounts } from "../../../database/support/account-site.ts";
+import { goodPassword, otherPassword } from "../../../database/support/accounts.ts";
+
+type Told = Record<string, unknown>;
+
+withAccounts(({ site }) => {
+  const find = async (words: string[] = [], kinds?: string[]): Promise<Told[]> => {
+    const asked = {
+      ...{ first_row: 0, row_limit: 200, words: words.map((word) => ({ word, kinds: [] })) },
+      ...(kinds && { of_kinds: kinds }),
+    };
+    const { data } = await site().admin.rpc("find_audit_events", asked).throwOnError();
+    return data;
+  };
+  /** Of one person or record: the kinds, the first done first. */
+  const kindsOf = async (word: string) =>
+    (await find([word]))
+      .sort((one, other) => Number(one.id) - Number(other.id))
+      .map(({ kind }) => kind);
+
+  test("tells of an account from its invitation to its removal, who did it and to whom", async () => {
+    const { accounts, admin } = site();
+    const [email, by] = [somebody(), await idOf(admin)];
+    const person = await accounts.join(admin, email, ["author"]);
+    const id = await idOf(person);
+    await accounts.call(admin, { action: "set-roles", id, roles: ["editor"] });
+    const change = { action: "change-password", current: goodPassword, next: otherPassword };
+    await accounts.call(person, change);
+    await accounts.call(admin, { action: "remove", id });
+    expect(await kindsOf(email)).toEqual([
+      ...["invited", "access-given", "sign-in", "roles-changed"],
+      ...["password-changed", "access-taken"],
+    ]);
+    const told = await find([email.toUpperCase()]);
+    const bossDid = { actor_id: by, actor_email: boss.email, subject_email: email };
+    const event = (kind: string) => told.find((one) => one.kind === kind);
+    expect(event("access-taken")).toMatchObject({ subject_id: id, ...bossDid });
+    expect(event("roles-changed")).toMatchObject({ roles: ["editor"], ...bossDid });
+    expect(event("access-given")).toMatchObject({ roles: ["author"], ...bossDid });
+  });
+
+  test("counts failed sign-ins in one row an hour, and keeps no address that nobody has", async () => {
+    const { accounts, admin, service } = site();
+    const email = somebody();
+    await accounts.join(admin, email, ["author"]);
+    for (const typed of [email, ` ${email.toUpperCase()}`, "tajne-haslo@pomylka.pl", "nikt@x.pl"]) {
+      expect(await accounts.canSignIn(typed, "zgaduję hasło")).toBe(false);
+    }
+    const failed = () => find([], ["sign-in-failed"]);
+    await expect.poll(async () => (await failed()).map(({ times }) => times)).toEqual([2, 2]);
+    const about = (await failed()).map(({ subject_email }) => subject_email);
+    expect(new Set(about)).toEqual(new Set([email, null]));
+    expect(JSON.stringify(await find())).not.toContain("pomylka");
+    // An hour later it is another row.
+    const earlier = { created_at: "2026-01-01", last_at: "2026-01-01" };
+    const all = service.from("audit_events").update(earlier).eq("kind", "sign-in-failed");
+    await all.throwOnError();
+    await accounts.canSignIn(email, "zgaduję hasło");
+    await expect.poll(async () => (await failed()).map(({ times }) => times)).toEqual([1, 2, 2]);
+  });
+
+  test("tells of publications by people with the title as it is, and of no draft", async () => {
+    const { accounts, admin } = site();
+    const email = somebody();
+    const editor = await accounts.join(admin, email, ["editor"]);
+    const posts = () => editor.from("blog_posts");
+    const title = `Most nocą ${Math.random()}`;
+    const draft = posts()
+      .insert(post({ title, published_at: null }))
+      .select("id")
+      .single();
+    const { id } = (await draft.throwOnError()).data;
+    await posts().update({ content: "Nowa treść" }).eq("id", id).throwOnError();
+    expect(await kindsOf(title)).toEqual([]);
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    for (const change of [
+      { published_at: "now" },
+      { hidden_after: later },
+      { published_at: null, hidden_after: null },
+      { published_at: later },
+    ]) {
+      await posts().update(change).eq("id", id).throwOnError();
+    }
+    expect(await kindsOf(title)).toEqual([
+      ...["published", "hiding-planned", "unpublished", "planned"],
+    ]);
+    const [last] = await find([title]);
+    expect(last).toMatchObject({ actor_email: email, table_name: "blog_posts", record_id: id });
+    expect(JSON.stringify(await find([title]))).not.toContain("Nowa treść");
+    await posts().delete().eq("id", id).throwOnError();
+    const [gone] = await find([email], ["record-deleted"]);
+    expect(gone).toMatchObject({ record_id: id, title: null });
+  });
+
+  test("tells of imports, archives and personal data, and each word is looked for", async () => {
+    const { admin, service } = site();
+    const by = await idOf(admin);
+    const run = await service.rpc("begin_import_run", { kind: "import", source: "x", by });
+    await service.rpc("note_import_run", { run: run.data, state: "done" }).throwOnError();
+    const trial = await service.rpc("begin_import_run", { kind: "trial", source: "x", by });
+    await service.rpc("note_import_run", { run: trial.data, state: "done" }).throwOnError();
+    await admin.rpc("note_archive").throwOnError();
+    await service.rpc("note_archive").throwOnError();
+    await admin.rpc("erase_person", { address: "ktos@firma.pl" }).throwOnError();
+    const kinds = ["import", "archive", "privacy-erase"];
+    expect((await find([], kinds)).map(({ kind, actor_id }) => [kind, actor_id])).toEqual([
+      ["privacy-erase", by],
+      ["archive", null],
+      ["archive", by],
+      ["import", by],
+    ]);
+    const words = [
+      { word: "archiwum", kinds: ["archive"] },
+      { word: boss.email, kinds: [] },
+    ];
+    const asked = { first_row: 0, row_limit: 9, words };
+    const { data } = await admin.rpc("find_audit_events", asked).throwOnError();
+    expect(data).toMatchObject([{ kind: "archive", actor_id: by, total: 1 }]);
+  });
+
+  test("forgets an erased address, and everything after thirteen months", async () => {
+    const { accounts, admin, service } = site();
+    const email = somebody();
+    await accounts.join(admin, email, ["author"]);
+    await service.from("audit_events").insert([
+      { kind: "import", last_at: "2025-10-20T10:00:00Z" },
+      { kind: "import-undone", last_at: "2025-10-30T10:00:00Z" },
+    ]);
+    await admin.rpc("erase_person", { address: email }).throwOnError();
+    expect(await find([email])).toEqual([]);
+    expect((await find([], ["sign-in"])).some(({ actor_email }) => actor_email === null)).toBe(
+      true,
+    );
+    await service.rpc("forget_old_messages", { moment: "2026-11-28T12:00:00Z" }).throwOnError();
+    const old = service.from("audit_events").select("kind").lt("last_at", "2026-01-01T00:00:00Z");
+    const { data } = await old.like("kind", "import%").throwOnError();
+    expect(data).toEqual([{ kind: "import-undone" }]);
+  });
+});
