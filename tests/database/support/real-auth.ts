@@ -12,9 +12,11 @@ import { callerOf, holderOf } from "../../../supabase/functions/accounts/caller.
 import { createFactors } from "../../../supabase/functions/accounts/factors.ts";
 import { createHandler, type Letter } from "../../../supabase/functions/accounts/handler.ts";
 import { createPeople } from "../../../supabase/functions/accounts/people.ts";
+import type { Role } from "../../../supabase/functions/accounts/roles.ts";
 import { freePort } from "../../support/free-port.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import { Accounts, siteUrl } from "./accounts.ts";
+import type { Team } from "./roles.ts";
 import { applyMigrations, roles, schemas } from "./supabase-shaped.ts";
 
 /** The program that supabase-auth.ts builds for the long tests; undefined in the others. */
@@ -124,10 +126,61 @@ export async function startRealAuth(program: string) {
   const url = `http://127.0.0.1:${portOf(door)}`;
   await untilHealthy(`http://127.0.0.1:${port}/health`, auth);
 
+  const accounts = new Accounts((request) => route(request), keys.publishableKey);
   return {
-    accounts: new Accounts((request) => route(request), keys.publishableKey),
+    accounts,
     people: people(),
     letters,
+    /** Somebody of each kind, with tokens of Supabase Auth. Of files there are none here. */
+    async team(): Promise<Team> {
+      const service = connect();
+      const join = async (name: string, roles: readonly Role[]) => {
+        const [email, password] = [`${name}@kadr.example`, "Pomarańczowy wiatrak 3"];
+        if (roles.length > 0) await people().add(email, password, roles);
+        else await service.auth.admin.createUser({ email, password, email_confirm: true });
+        const client = await accounts.signIn(email, password);
+        return { client, id: (await client.auth.getUser()).data.user?.id ?? "" };
+      };
+      const stranger = await join("obcy", []);
+      const administrator = await join("administrator", ["administrator"]);
+      const editor = await join("redaktor", ["editor"]);
+      const author = await join("autor", ["author"]);
+      const enquiries = await join("zapytania", ["enquiries"]);
+      const unconfirmed = await join("drugi-skladnik", ["administrator"]);
+      const of = { person: unconfirmed.id, new_secret: "A".repeat(32) };
+      await service.rpc("start_second_factor", of).throwOnError();
+      const first = { person: unconfirmed.id, session: null, of_secret: of.new_secret };
+      const given = { ...first, step: 1, code_hashes: [] };
+      await service.rpc("finish_second_factor", given).throwOnError();
+      const clients = {
+        unconfirmed: unconfirmed.client,
+        nobody: accounts.browser(),
+        stranger: stranger.client,
+        administrator: administrator.client,
+        editor: editor.client,
+        author: author.client,
+        enquiries: enquiries.client,
+      };
+      const ids = {
+        stranger: stranger.id,
+        administrator: administrator.id,
+        editor: editor.id,
+        author: author.id,
+        enquiries: enquiries.id,
+      };
+      return {
+        ...clients,
+        service,
+        ids,
+        request: async (caller, path, init) => {
+          const headers = new Headers(init?.headers);
+          headers.set("apikey", keys.publishableKey);
+          const { session } = (await clients[caller].auth.getSession()).data;
+          if (session) headers.set("authorization", `Bearer ${session.access_token}`);
+          return route(new Request(url + path, { ...init, headers }));
+        },
+      };
+    },
     async stop() {
       door.closeAllConnections();
       door.close();

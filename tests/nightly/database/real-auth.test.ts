@@ -1,9 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { codeAt } from "../../../supabase/functions/accounts/totp.ts";
+import { expectFunctions, testTables } from "../../database/permissions/matrix.ts";
+import { message, post } from "../../database/samples.ts";
 import { goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
 import { hasPostgres } from "../../database/support/databases.ts";
 import { authProgram, startRealAuth } from "../../database/support/real-auth.ts";
+import type { Team } from "../../database/support/roles.ts";
 
 const boss = { email: "szefowa@kadr.example", password: "Pomarańczowy wiatrak 3" };
 
@@ -129,3 +132,34 @@ describe.skipIf(!authProgram || !hasPostgres)("accounts on the real Supabase Aut
     expect(await people.remove(me, null)).toBe("last");
   });
 });
+
+describe.skipIf(!authProgram || !hasPostgres)(
+  "the matrix, with tokens of the real Supabase Auth",
+  () => {
+    let real: Awaited<ReturnType<typeof startRealAuth>>;
+    let team: Team;
+    beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+    beforeAll(async () => {
+      real = await startRealAuth(authProgram ?? "");
+      team = await real.team();
+    });
+    afterAll(() => real?.stop());
+
+    testTables(() => team);
+
+    test("everybody gets of the panel's functions what their roles allow", async () => {
+      await team.service
+        .from("contact_messages")
+        .insert({
+          ...message(),
+          visit: { host: "google.com", pages: ["/blog/1"] },
+        })
+        .throwOnError();
+      await team.service
+        .from("blog_posts")
+        .insert(post({ tags: ["Montaż"] }))
+        .throwOnError();
+      await expectFunctions(team, false);
+    }, 300_000);
+  },
+);
