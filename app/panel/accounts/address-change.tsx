@@ -32,7 +32,7 @@ export function AddressChange() {
     const current = String(new FormData(form).get("current"));
     const found = {
       ...(problem && { email: problem }),
-      ...(current === "" && { current: account.password.missing }),
+      ...(current === "" && { current: text.missing }),
     };
     setErrors(found);
     setSent(null);
@@ -68,7 +68,7 @@ export function AddressChange() {
             error={errors.email}
           />
           <Field
-            label={account.password.current}
+            label={text.password}
             name="current"
             type="password"
             autoComplete="current-password"

@@ -35,6 +35,8 @@ export const account = {
       "Poczta nie jest skonfigurowana, więc nie wyślemy linku do potwierdzenia. Poproś administratora serwera o\u00a0dodanie konta z\u00a0nowym adresem.",
     next: "Nowy adres",
     hint: "Wyślemy na niego link do potwierdzenia. Do tego czasu logujesz się jak dotąd.",
+    password: "Twoje hasło",
+    missing: "Wpisz hasło",
     submit: "Wyślij link",
     submitting: "Wysyłamy…",
     sent: (email: string, until: string) =>

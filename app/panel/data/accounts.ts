@@ -26,7 +26,7 @@ export type People = {
 };
 /** Without `token` when it was mailed. */
 export type Invited = { token?: string; until: string; mailed: boolean };
-export type PasswordLink = { email: string; purpose: "invitation" | "reset" };
+export type PasswordLink = { email: string; purpose: "invitation" | "reset" | "address" };
 
 /** Refused for a reason that its message gives, as a Polish sentence. */
 export class Refused extends Error {}
@@ -61,10 +61,14 @@ export async function changePassword(
   passwords: { current: string; next: string },
 ): Promise<void> {
   const asked = { action: "change-password", ...passwords };
-  const { device } = await callAccounts<{ device?: string }>(client, asked);
-  const { error } = await client.auth.signInWithPassword({ email, password: passwords.next });
+  const changed = await callAccounts<{ email?: string; device?: string }>(client, asked);
+  const { error } = await client.auth.signInWithPassword({
+    email: changed.email ?? email,
+    password: passwords.next,
+  });
   if (error) throw problem(error);
   // The second factor was given in the session that ended.
+  const { device } = changed;
   if (device) await callAccounts(client, { action: "factor", device });
 }
 

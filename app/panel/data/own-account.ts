@@ -1,4 +1,4 @@
-import { call } from "./accounts.ts";
+import { callAccounts } from "./accounts.ts";
 import type { AdminClient } from "./client.ts";
 import { dataOf } from "./problem.ts";
 
@@ -7,17 +7,17 @@ type OwnAccount = { email: string | null; mail: boolean; comesBack: boolean };
 
 /** A new address reaches the token of this browser only when it is renewed. */
 export async function readOwnAccount(client: AdminClient): Promise<OwnAccount> {
-  const own = await call<OwnAccount>(client, { action: "account" });
+  const own = await callAccounts<OwnAccount>(client, { action: "account" });
   const { data } = await client.auth.getSession();
   if (data.session && own.email !== data.session.user.email) await client.auth.refreshSession();
   return own;
 }
 
 export const changeAddress = (client: AdminClient, asked: { email: string; current: string }) =>
-  call<{ until: string }>(client, { action: "change-address", ...asked });
+  callAccounts<{ until: string }>(client, { action: "change-address", ...asked });
 
 export const confirmAddress = (client: AdminClient, token: string) =>
-  call<{ email: string }>(client, { action: "confirm-address", token });
+  callAccounts<{ email: string }>(client, { action: "confirm-address", token });
 
 /** An empty name is none. */
 export async function saveOwnName(client: AdminClient, id: string, name: string): Promise<void> {

@@ -180,7 +180,8 @@ async function changePassword(
   await people.setPassword(me, next);
   deps.log("password_changed", { by: me.id });
   const device = await passageAfterPassword(deps, me.id);
-  return device === null ? {} : { device };
+  // With the address the panel signs in again; its token may have a former one.
+  return { email: me.email, ...(device !== null && { device }) };
 }
 
 /** Of whoever asks: the address by now, which a token may not know yet. */

@@ -14,7 +14,7 @@ withAccounts(({ site }) => {
       const elsewhere = await accounts.signIn(email, goodPassword);
       expect(await isLetIn(elsewhere)).toBe(true);
       const change = { action: "change-password", current: goodPassword, next: otherPassword };
-      expect(await accounts.call(here, change)).toEqual({ status: 200, body: {} });
+      expect(await accounts.call(here, change)).toEqual({ status: 200, body: { email } });
       expect([await isLetIn(here), await isLetIn(elsewhere)]).toEqual([false, false]);
       expect((await elsewhere.from("admin_users").select("id")).error?.code).toBe("PT401");
       expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { post } from "../../../database/samples.ts";
 import { boss, idOf, somebody, withAccounts } from "../../../database/support/account-site.ts";
 import { goodPassword, otherPassword } from "../../../database/support/accounts.ts";
+import { hasPostgres, openSupabaseShaped } from "../../../database/support/databases.ts";
 
 type Told = Record<string, unknown>;
 
@@ -139,3 +141,23 @@ withAccounts(({ site }) => {
     expect(data).toEqual([{ kind: "import-undone" }]);
   });
 });
+
+test.skipIf(!hasPostgres)(
+  "a log that cannot be written costs nobody the sign-in, on what Supabase has",
+  async () => {
+    const { query, close } = await openSupabaseShaped();
+    const id = randomUUID();
+    const signIn = `update auth.users set last_sign_in_at = clock_timestamp() where id = '${id}'`;
+    await query(`insert into auth.users (id, email) values ('${id}', 'ola@kadr.example')`);
+    await query(`insert into public.admin_users (id) values ('${id}')`);
+    await query(signIn);
+    expect(await query("select kind, actor_email from public.audit_events order by id")).toEqual([
+      { kind: "access-given", actor_email: null },
+      { kind: "sign-in", actor_email: "ola@kadr.example" },
+    ]);
+    await query("drop table public.audit_events");
+    await query(signIn);
+    await query(`delete from public.admin_users where id = '${id}'`);
+    await close();
+  },
+);
