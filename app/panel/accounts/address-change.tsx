@@ -53,7 +53,9 @@ export function AddressChange() {
       <p className="mt-3 max-w-prose text-text-2 [overflow-wrap:anywhere]">
         {text.now(data?.email ?? me.email)}
       </p>
-      {data?.mail && data.comesBack && <p className="mt-3 border-accent border-l-2 pl-4">{text.comesBack}</p>}
+      {data?.mail && data.comesBack && (
+        <p className="mt-3 border-accent border-l-2 pl-4">{text.comesBack}</p>
+      )}
       {data && !data.mail ? (
         <p className="mt-3 max-w-prose text-text-2">{text.noMail}</p>
       ) : (
