@@ -14,11 +14,11 @@ test("pictures of ours and dark ones need no scrim beyond the design's", () => {
 
 test("the lighter a picture, the less of it is left where words lie over it", () => {
   const opacityOf = (light: number) =>
-    Number(/page-hero-picture.*?opacity:([\d.]+)/.exec(styleOf(`${stored} light ${light}`))?.[1]);
+    Number(/closing-dark.*?opacity:([\d.]+)/.exec(styleOf(`${stored} light ${light}`))?.[1]);
   expect(opacityOf(20)).toBeGreaterThan(opacityOf(50));
   expect(opacityOf(50)).toBeGreaterThan(opacityOf(100));
-  // White over the ground: what is left is dark enough for small letters.
-  expect(opacityOf(100) * (255 - 11) + 11).toBeLessThan(68);
+  // White at `brightness(0.6)` over the ground: what is left is dark enough for small letters.
+  expect(opacityOf(100) * (0.6 * 255 - 11) + 11).toBeLessThan(68);
 });
 
 test("one whose light nobody has measured is taken for white", () => {

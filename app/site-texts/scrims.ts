@@ -6,14 +6,16 @@ const OPENING = ["home", "/home/hero/picture"] as const;
 
 /** Of the ground, `--bg-channels`, as a part of white. */
 const GROUND = 0.043;
-/** What small letters in `text-2` and large ones in cream need behind them for 4.5:1, as a level of sRGB, with some to spare. */
-const LEVEL = 0.262;
+/** What letters need behind them for 4.5:1, as levels of sRGB, with some to spare. */
+const LEVELS = { muted: 0.12, "text-2": 0.262, text: 0.41 } as const;
+type Letters = keyof typeof LEVELS;
 
-/** Where words lie over pictures: by what is left there of the light, which the design's own pictures do not need less of. */
-const PLACES: readonly (readonly [selector: string, part: number])[] = [
-  // Darkened already: `brightness(0.6)`.
-  [".closing-dark", 0.6],
-  [":is(.closing-wide,.page-hero-picture)", 1],
+/** Where words lie over pictures: how much of the light is left there already. Elsewhere they stand beside what is seen. */
+const PLACES: readonly (readonly [selector: string, part: number, letters: Letters])[] = [
+  // By `brightness(0.6)`.
+  [".closing-dark", 0.6, "text-2"],
+  // The label of the monitor has a scrim.
+  [".corners.sticky", 0.46, "text"],
 ];
 
 /**
@@ -26,9 +28,10 @@ export function scrimStyle(documents: Readonly<Record<string, TextDocument>>): s
       const chosen = readPictureValue(value);
       if (!chosen || chosen.name) return [];
       const { address, light = 100 } = chosen;
-      const opacity = (part: number) => leftOf(light, part);
-      if (file === OPENING[0] && pointer === OPENING[1]) return heroRule(1 - opacity(1));
-      return PLACES.flatMap(([place, part]) => placeRule(place, address, opacity(part)));
+      if (file === OPENING[0] && pointer === OPENING[1]) return heroRule(light);
+      return PLACES.flatMap(([place, part, letters]) =>
+        placeRule(place, address, leftOf(light, letters, part)),
+      );
     }),
   );
   return [...new Set(rules)].join("");
@@ -45,16 +48,19 @@ function placeRule(place: string, address: string, opacity: number): string[] {
 }
 
 /** How much of a picture may be left over the ground. */
-function leftOf(light: number, part: number): number {
+function leftOf(light: number, letters: Letters, part = 1): number {
   const level = srgb(light / 100) * part;
-  return level <= LEVEL ? 1 : round((LEVEL - GROUND) / (level - GROUND));
+  const wanted = LEVELS[letters];
+  return level <= wanted ? 1 : round((wanted - GROUND) / (level - GROUND));
 }
 
 /** Beside and below the words, and along the header: what is left of the picture keeps its light. */
-function heroRule(alpha: number): string[] {
-  if (alpha <= 0) return [];
-  const shade = `rgb(var(--bg-channels)/${round(alpha)})`;
-  const header = `linear-gradient(${shade} calc(var(--spacing-header) + 1rem),transparent calc(var(--spacing-header) + 7rem))`;
+function heroRule(light: number): string[] {
+  const shadeFor = (letters: Letters) =>
+    `rgb(var(--bg-channels)/${round(1 - leftOf(light, letters))})`;
+  const shade = shadeFor("text-2");
+  if (leftOf(light, "text-2") === 1) return [];
+  const header = `linear-gradient(${shadeFor("muted")} calc(var(--spacing-header) + 1rem),transparent calc(var(--spacing-header) + 7rem))`;
   const rule = (...layers: string[]) => `.hero-stage::after{background:${layers.join()}}`;
   const phone = rule(
     header,
@@ -64,6 +70,8 @@ function heroRule(alpha: number): string[] {
     header,
     `linear-gradient(to right,var(--color-bg),${shade} 62%,transparent 84%)`,
     `linear-gradient(to top,var(--color-bg) 1rem,${shade} 6rem,transparent 14rem)`,
+    // The clock in the margin.
+    `linear-gradient(to left,${shade} 3rem,transparent 10rem)`,
   );
   return [phone, `@media (width >= 64rem),(width >= 40rem) and (height < 30rem){${desk}}`];
 }
