@@ -14,6 +14,8 @@ type Letters = keyof typeof LEVELS;
 const PLACES: readonly (readonly [selector: string, part: number, letters: Letters])[] = [
   // By `brightness(0.6)`.
   [".closing-dark", 0.6, "text-2"],
+  // Its headline begins over the lower end of the picture.
+  [".closing-wide", 1, "text"],
   // The label of the monitor has a scrim.
   [".corners.sticky", 0.46, "text"],
 ];
