@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { ready } from "../tests/support/browsers/ready.ts";
 import { account, writerEnv } from "../tests/support/signed-in.ts";
@@ -101,8 +101,12 @@ async function addMessages(url: string): Promise<void> {
   }
 }
 
-async function signIn(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL });
+export async function signIn(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await browser.newPage({ ...options, baseURL });
   await page.goto("/admin/login");
   await ready(page);
   await page.getByLabel("Email").fill(account.email);
