@@ -25,5 +25,5 @@ export const offerWords = {
   taken: (name: string) => `Pod tym adresem jest już usługa „${name}”`,
   redirected: (to: string) =>
     `Ten adres przekierowuje na ${to}. Najpierw usuń to przekierowanie w\u00a0„Przekierowaniach”.`,
-  gone: "Ten adres jest w\u00a0„Przekierowaniach” jako usunięty. Najpierw usuń ten wpis.",
+  gone: "Ten adres jest w\u00a0„Przekierowaniach” jako usunięty. Najpierw usuń go stamtąd.",
 } as const;

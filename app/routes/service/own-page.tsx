@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ params, context }: Route.LoaderArgs) {
   // Reads which there are.
   await pageValues(context);
-  const path = `/${params["*"].toLowerCase().replace(/\/+$/, "")}`;
+  const path = `/${params["*"].toLowerCase().replace(/(?<!\/)\/+$/, "")}`;
   const page = ownPages.pages.find((page) => page.path === path);
   if (!page) throw data(null, { status: 404, statusText: "Not Found" });
   return loadPage(context, { ...page, faq: noQuestions }, null);
