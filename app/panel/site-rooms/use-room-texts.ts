@@ -34,6 +34,7 @@ export function useRoomTexts() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const left = useRef(0);
   const { data, isError, refetch, isFetching } = useRead(queryKey, readStored, {
     staleTime: 0,
     meta: { failed: words.failed },
@@ -43,6 +44,7 @@ export function useRoomTexts() {
   /** One after another: each begins from what the one before has kept. */
   function run(work: () => Promise<boolean>): Promise<boolean> {
     setBusy(true);
+    left.current++;
     const result = last.current.then(async () => {
       try {
         return await withSession(work);
@@ -50,8 +52,11 @@ export function useRoomTexts() {
         toastError(words.saveFailed(problemText(error)));
         return false;
       } finally {
-        await queries.invalidateQueries({ queryKey });
-        setBusy(false);
+        // What is read before the others are kept would show the state before them.
+        if (--left.current === 0) {
+          await queries.invalidateQueries({ queryKey });
+          setBusy(left.current > 0);
+        }
       }
     });
     last.current = result;
