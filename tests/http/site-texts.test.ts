@@ -354,7 +354,7 @@ test("a picture of the library stands in a page as those of records do, and coun
   const card = await cardOf("/index");
   const changes = [
     ["home", "/home/hero/picture", "hero-bg", `${address} 20 80`],
-    ["services/web", "/web/blocks/0/still/name", "still-blogboard-pins", address],
+    ["services/web", "/web/blocks/1/still/name", "still-team-lamp", address],
   ] as const;
   for (const [document, pointer, was, value] of changes) {
     await call("draft_text", { document, pointer, seen: null, entry: { value, was } });

@@ -45,7 +45,6 @@ export const content: ServiceText = typeset({
       kind: "groups",
       layout: "month",
       title: "Kalendarz, który dostajesz 25. dnia miesiąca",
-      still: still("content-playhead"),
       lead: "Wybrane publikacje z czterech tygodni pakietu średniego. Zatwierdzasz całość naraz, w jednym arkuszu, w 30 minut.",
       groups: [
         {
@@ -135,7 +134,6 @@ export const content: ServiceText = typeset({
       kind: "groups",
       layout: "versus",
       title: "Profil firmowy przed i po kwartale",
-      still: still("content-waves"),
       groups: [
         {
           title: "Przed",
@@ -159,25 +157,6 @@ export const content: ServiceText = typeset({
       ],
     }),
     { kind: "portfolio", title: "Marki, które mówią własnym głosem", ids: [3, 1, 6] },
-    sample({
-      kind: "list",
-      layout: "columns",
-      title: "Ile czasu ci to zajmie",
-      items: [
-        {
-          title: "2 godziny na starcie",
-          text: "Warsztat: o co pytają klienci, czego nie wolno mówić, kto zatwierdza.",
-        },
-        {
-          title: "6 godzin w miesiącu",
-          text: "Dzień zdjęciowy, w którym twoi ludzie rozmawiają z nami po 40 minut.",
-        },
-        {
-          title: "30 minut na akceptację",
-          text: "Jeden arkusz, jedna osoba, jedno popołudnie. Nie gonimy cię na komunikatorach.",
-        },
-      ],
-    }),
   ],
   faq: {
     title: "Zanim zaczniemy",

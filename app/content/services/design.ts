@@ -64,7 +64,6 @@ export const design: ServiceText = typeset({
     sample({
       kind: "files",
       title: "Zajrzyj do paczki przed zamówieniem",
-      still: still("design-rivet"),
       lead: "Tak wygląda folder, który dostajesz. Nazwy plików są po to, żeby za rok nikt nie pytał, który jest właściwy.",
       root: "twoja-marka-identyfikacja/",
       files: [
@@ -117,25 +116,6 @@ export const design: ServiceText = typeset({
       note: "Nadzorujemy druk: jeden wyjazd do drukarni w promieniu 100 km jest w cenie.",
     }),
     { kind: "portfolio", title: "Grafika w ruchu i w dłoni", ids: [6] },
-    sample({
-      kind: "list",
-      layout: "columns",
-      title: "Dla kogo to ma znaczenie",
-      items: [
-        {
-          title: "Dla drukarni",
-          text: "Plik przechodzi kontrolę za pierwszym razem. Żadnych zamienionych czcionek.",
-        },
-        {
-          title: "Dla handlowca",
-          text: "Prezentacja otwiera się na każdym laptopie i mieści w załączniku.",
-        },
-        {
-          title: "Dla nowego pracownika",
-          text: "Księga znaku pokazuje sześć błędów, których już nie popełni.",
-        },
-      ],
-    }),
   ],
   faq: {
     title: "Zanim weźmiemy ołówek",

@@ -1,6 +1,5 @@
 import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
-import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
 export const drone: ServiceText = typeset({
@@ -53,7 +52,6 @@ export const drone: ServiceText = typeset({
       kind: "list",
       layout: "film-strip",
       title: "14 dni, sześć klatek",
-      still: still("drone-rotor"),
       lead: "Najkrótszy projekt zamykamy w 7 dni roboczych, a ten na taśmie trwa 14. Różnicę robią strefy i pogoda.",
       items: [
         {
@@ -98,7 +96,6 @@ export const drone: ServiceText = typeset({
       kind: "groups",
       layout: "versus",
       title: "Kiedy lecimy, a kiedy dzwonimy, że jutro",
-      still: still("drone-above"),
       groups: [
         {
           lit: true,
@@ -126,7 +123,10 @@ export const drone: ServiceText = typeset({
       kind: "groups",
       layout: "cases",
       title: "Co wyjmujemy z walizek",
-      still: still("drone-gimbal"),
+      still: {
+        name: { src: "/images/case-city-avenue.webp" },
+        alt: "Aleja nocą tuż nad dachami: smugi świateł samochodów skręcają ku arenie",
+      },
       groups: [
         {
           title: "W powietrzu",
@@ -155,29 +155,6 @@ export const drone: ServiceText = typeset({
       ],
     }),
     { kind: "portfolio", title: "Z powietrza", ids: [7, 5] },
-    sample({
-      kind: "list",
-      layout: "ledger",
-      title: "Co jest w cenie",
-      items: [
-        {
-          title: "Dzień pogodowy",
-          text: "Jedno przełożenie lotu z powodu wiatru albo deszczu jest w cenie.",
-        },
-        {
-          title: "Formalności",
-          text: "Zgłoszenia, zgody i rozmowa z zarządcą terenu po naszej stronie.",
-        },
-        {
-          title: "Wszystkie ujęcia",
-          text: "Poza filmem dostajesz 8–12 ujęć bez montażu, gotowych do kolejnych reklam.",
-        },
-        {
-          title: "Dojazd do 60 km",
-          text: "Z Katowic w cenie zlecenia: Gliwice, Tychy, Bielsko-Biała, Dąbrowa Górnicza.",
-        },
-      ],
-    }),
   ],
   faq: {
     title: "Zanim wystartujemy",

@@ -1,6 +1,5 @@
 import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
-import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
 export const live: ServiceText = typeset({
@@ -71,7 +70,6 @@ export const live: ServiceText = typeset({
       kind: "groups",
       layout: "signal",
       title: "Droga sygnału i jej objazd",
-      still: still("live-wall"),
       lead: "Tory A i B nadają równolegle. Gdy jeden zamilknie, widz zauważy najwyżej trzy sekundy gorszej ostrości.",
       groups: [
         {
@@ -103,7 +101,6 @@ export const live: ServiceText = typeset({
       kind: "table",
       layout: "pair",
       title: "Jedna kamera czy pełna realizacja",
-      still: still("video-tally"),
       lead: "Ceny netto, z dojazdem do 60 km od Katowic.",
       columns: ["", "Jedna kamera", "Pełna realizacja"],
       rows: [
@@ -120,8 +117,11 @@ export const live: ServiceText = typeset({
     sample({
       kind: "list",
       layout: "risks",
-      title: "Co może pójść źle i co wtedy robimy",
-      still: still("live-lever"),
+      title: "Co może pójść\u00a0źle i co wtedy robimy",
+      still: {
+        name: { src: "/images/case-event-balcony.webp" },
+        alt: "Scena z balkonu: mównica na tle fioletowej tarczy, snopy świateł i puste rzędy",
+      },
       items: [
         {
           title: "Pada internet w hotelu",
@@ -146,30 +146,6 @@ export const live: ServiceText = typeset({
       ],
     }),
     { kind: "portfolio", title: "Było na żywo", ids: [5, 2] },
-    sample({
-      kind: "list",
-      layout: "ledger",
-      title: "Co zostaje, kiedy gasną kamery",
-      lead: "Przy pełnej realizacji. Z jednej kamery dostajesz plik z całości.",
-      items: [
-        {
-          title: "Nagranie bez przerw",
-          text: "Całość po 6 godzinach, pocięta na wystąpienia po 24.",
-        },
-        {
-          title: "Skrót 90 sekund",
-          text: "Gotowy tego samego wieczoru, od razu do publikacji.",
-        },
-        {
-          title: "Liczby",
-          text: "Widzowie w każdej minucie, średni czas oglądania, pytania z czatu w arkuszu.",
-        },
-        {
-          title: "Spokój prowadzącego",
-          text: "W uchu ma jeden głos, który mówi, ile zostało czasu i co jest dalej.",
-        },
-      ],
-    }),
   ],
   faq: {
     title: "Zanim wejdziemy na antenę",

@@ -1,6 +1,5 @@
 import { sample } from "~/text/sample.ts";
 import { typeset } from "~/text/typeset.ts";
-import { still } from "../pictures/stills.ts";
 import type { ServiceText } from "./types.ts";
 
 export const podcast: ServiceText = typeset({
@@ -150,7 +149,6 @@ export const podcast: ServiceText = typeset({
       kind: "list",
       layout: "checklist",
       title: "Co dostajesz po każdym odcinku",
-      still: still("mic-arm"),
       items: [
         { title: "Odcinek audio", text: "MP3 z okładką i rozdziałami, gotowy do wgrania." },
         { title: "Odcinek wideo", text: "MP4 w 4K, z planszą tytułową i napisami SRT." },
@@ -170,25 +168,6 @@ export const podcast: ServiceText = typeset({
       ],
     }),
     { kind: "portfolio", title: "Rozmowy, które nagraliśmy", ids: [4, 1] },
-    sample({
-      kind: "list",
-      layout: "columns",
-      title: "Trzy rzeczy, które słychać",
-      items: [
-        {
-          title: "Cisza między zdaniami",
-          text: "Tło w studiu ma 19 dB(A). Słychać oddech, zanim padnie odpowiedź.",
-        },
-        {
-          title: "Gość na luzie",
-          text: "Dzień wcześniej dostaje pięć tematów i mapkę dojazdu. Odpowiada własnymi słowami.",
-        },
-        {
-          title: "Rytm",
-          text: "Z 70 minut rozmowy zostawiamy 45. Wycinamy powtórzenia i wątki, do których nikt nie wrócił.",
-        },
-      ],
-    }),
   ],
   faq: {
     title: "Zanim ruszy nagranie",

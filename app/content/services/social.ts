@@ -109,7 +109,6 @@ export const social: ServiceText = typeset({
       kind: "groups",
       layout: "versus",
       title: "Co liczymy, a czego nie",
-      still: still("social-screen"),
       lead: "Raport ma jedną stronę. Wyświetlenia podajemy obok, bo mówią o zasięgu, a nie o wyniku.",
       groups: [
         {
@@ -162,29 +161,6 @@ export const social: ServiceText = typeset({
       picture: still("social-row"),
     }),
     { kind: "portfolio", title: "Kanały, które prowadzimy", ids: [1, 3, 4] },
-    sample({
-      kind: "list",
-      layout: "numbered",
-      title: "Zasady, których się trzymamy",
-      items: [
-        {
-          title: "Bez kupowania zasięgu na ślepo",
-          text: "Płatnie wspieramy tylko film, który najpierw zadziałał sam.",
-        },
-        {
-          title: "Bez kradzionych trendów",
-          text: "Modna muzyka bez licencji dla firm może skończyć się pozwem. Mamy własną bibliotekę.",
-        },
-        {
-          title: "Dostęp zawsze jest twój",
-          text: "Konta należą do ciebie, my mamy rolę edytora. Odejście zajmuje pięć minut.",
-        },
-        {
-          title: "Telefon na czas kryzysu",
-          text: "Gdy coś się pali, oddzwaniamy w 30 minut w godzinach biura, także w sobotę.",
-        },
-      ],
-    }),
   ],
   faq: {
     title: "Zanim opublikujemy",

@@ -36,7 +36,6 @@ export const video: ServiceText = typeset({
       kind: "list",
       layout: "timeline",
       title: "Oś montażowa projektu",
-      still: still("video-glass"),
       lead: "Każdy etap kończy się czymś, co możesz otworzyć, przeczytać i zatwierdzić. Bez twojej zgody nie idziemy dalej.",
       items: [
         {
@@ -130,7 +129,6 @@ export const video: ServiceText = typeset({
       kind: "table",
       layout: "rows",
       title: "Co trafia na twój dysk",
-      still: still("video-controls", "50% 85%"),
       columns: ["Plik", "Format", "Do czego", "Kiedy"],
       rows: [
         ["Film główny 60–120 s", "MP4, H.264, 3840 × 2160", "strona, YouTube, targi", "dzień 21"],
@@ -147,29 +145,6 @@ export const video: ServiceText = typeset({
       title: "Filmy, które zrobiliśmy",
       ids: [2, 6, 3],
     },
-    sample({
-      kind: "list",
-      layout: "numbered",
-      title: "Dlaczego z nami na planie jest spokojnie",
-      items: [
-        {
-          title: "Jedna osoba odpowiada za całość",
-          text: "Numer do producentki masz od pierwszego dnia. Zna budżet, scenariusz i godzinę twojego obiadu.",
-        },
-        {
-          title: "Cena nie rośnie po cichu",
-          text: "Wycena ma 12 pozycji. Jeśli coś ma kosztować więcej, dowiadujesz się przed zdjęciami, na piśmie.",
-        },
-        {
-          title: "Ludzie nie grają",
-          text: "Twoi pracownicy odpowiadają na pytania zamiast recytować. Dlatego brzmią jak oni sami.",
-        },
-        {
-          title: "Dwa dyski jeszcze na planie",
-          text: "Materiał istnieje w dwóch kopiach, zanim ekipa wyjdzie z planu. Każda wraca innym samochodem.",
-        },
-      ],
-    }),
   ],
   faq: {
     title: "Zanim padnie klaps",

@@ -32,7 +32,6 @@ export const web: ServiceText = typeset({
     sample({
       kind: "tiers",
       title: "Trzy wielkości",
-      still: still("blogboard-pins", "50% 80%"),
       lead: "Ceny netto, jednorazowo. Teksty i zdjęcia są w cenie, bo bez nich strona jest pusta.",
       tiers: [
         {
@@ -138,7 +137,6 @@ export const web: ServiceText = typeset({
       kind: "groups",
       layout: "versus",
       title: "SEO bez czarnej magii",
-      still: still("web-keys"),
       groups: [
         {
           lit: true,
@@ -167,7 +165,6 @@ export const web: ServiceText = typeset({
       kind: "list",
       layout: "checklist",
       title: "W dniu premiery dostajesz",
-      still: still("web-lid", "50% 0%"),
       items: [
         { title: "Klucze", text: "Domena, serwer, panel i statystyki na kontach twojej firmy." },
         {
@@ -190,22 +187,6 @@ export const web: ServiceText = typeset({
       ],
     }),
     { kind: "portfolio", title: "Strona plus film: razem działa lepiej", ids: [6, 2] },
-    sample({
-      kind: "list",
-      layout: "ledger",
-      title: "Dlaczego agencja filmowa robi strony",
-      items: [
-        {
-          title: "Bo zdjęcia są nasze",
-          text: "Projekt powstaje od razu pod prawdziwe kadry.",
-        },
-        {
-          title: "Bo umiemy skracać",
-          text: "Montaż uczy wyrzucać. Na stronie zostaje to, co prowadzi do telefonu.",
-        },
-        { title: "Bo film waży", text: "Wiemy, jak pokazać wideo w tle i zmieścić się w 1,5 MB." },
-      ],
-    }),
   ],
   faq: {
     title: "Zanim powstanie kod",

@@ -15,13 +15,13 @@ type Props = {
 
 export function ServiceScenes({ page, related, end, ...work }: Props) {
   return (
-    <>
+    <div className="scenes">
       {page.blocks.map((block, at) => (
         <ServiceBlock key={at} block={block} scene={at + 1} {...work} />
       ))}
       <Questions {...page.faq} timecode={sceneTimecode(page.blocks.length + 1)} />
       {related && <RelatedRecords title={serviceLabels.posts} records={related} path="/blog" />}
       {end || <ClosingScene {...page.callToAction} picture={{ name: page.picture, alt: "" }} />}
-    </>
+    </div>
   );
 }

@@ -23,17 +23,17 @@ const piece = {
 
 const looks: Record<GroupsLayout, GroupsLook> = {
   equipment: {
-    groups: "grid gap-10",
+    groups: "grid gap-5",
     group: "grid gap-x-8 gap-y-4 border-line border-t pt-5 md:grid-cols-12 md:pb-4",
     heading: "text-h3 md:col-span-4",
     list: "grid gap-5 sm:grid-cols-2 sm:gap-8 md:col-span-8",
     ...piece,
   },
   cases: {
-    groups: "grid gap-10 lg:grid-cols-3 lg:gap-8",
+    groups: "grid gap-5 lg:grid-cols-3 lg:gap-8",
     group: "corners bg-surface p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8 md:p-8",
     heading: "text-h2 lg:text-[clamp(1.75rem,2.9vw,3.25rem)]",
-    list: "mt-8 grid gap-6 md:max-lg:mt-2 lg:mt-16",
+    list: "mt-4 grid gap-4 md:max-lg:mt-2 lg:mt-8",
     ...piece,
   },
   month: {
@@ -42,7 +42,7 @@ const looks: Record<GroupsLayout, GroupsLook> = {
     heading:
       "label border-text border-t-2 pt-3 font-mono font-normal font-stretch-normal tracking-normal",
     list: "mt-6 grid gap-3",
-    item: "grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-edge border-l-2 bg-surface py-4 pr-4 data-lit:border-accent",
+    item: "grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-edge border-l-2 bg-surface py-3 pr-4 data-lit:border-accent",
     mark: "label row-span-2 pl-3 text-muted",
     label: "label text-text-2",
     title: "mt-1 font-semibold leading-snug",
@@ -59,14 +59,14 @@ const looks: Record<GroupsLayout, GroupsLook> = {
     text: "label mt-2 text-text-2 lg:mt-auto lg:pt-4",
   },
   versus: {
-    groups: "grid gap-14 lg:grid-cols-12 lg:gap-8",
+    groups: "grid gap-10 lg:grid-cols-12 lg:gap-8",
     group:
       "lg:col-span-4 lg:pt-16 lg:last:col-start-9 lg:data-lit:col-span-7 lg:data-lit:pt-0 lg:data-lit:last:col-start-6",
     heading:
       "mb-6 flex items-center gap-4 text-h3 text-text-2 in-data-lit:mb-8 in-data-lit:text-h2 in-data-lit:text-text",
     light: "size-[0.45em] rounded-full border-2 border-edge",
     litLight: "size-[0.45em] rounded-full bg-accent",
-    item: "border-line border-t py-3.5 text-text-2 last:border-b in-data-lit:py-4 in-data-lit:text-lead in-data-lit:text-text",
+    item: "border-line border-t py-2.5 text-text-2 last:border-b in-data-lit:py-3 in-data-lit:text-lead in-data-lit:text-text",
   },
 };
 
@@ -79,7 +79,7 @@ export function Groups({ layout, groups, aside, picture }: GroupsBlock) {
           name={picture.name}
           alt={picture.alt}
           sizes="100vw"
-          className="-mx-(--bleed) mb-16 bg-bg aspect-[16/9] lg:aspect-[21/8]"
+          className="-mx-(--bleed) mb-10 bg-bg aspect-[16/9] lg:aspect-[21/8]"
         />
       )}
       <div className={look.groups}>

@@ -6,18 +6,11 @@ import { FrameCard } from "~/ui/card.tsx";
 import { cx } from "~/ui/cx.ts";
 import { LazyImage } from "~/ui/lazy-image.tsx";
 
-/** `width`: of a picture that is not cut to 4:3. */
-const edits: Record<number, readonly { place: string; crop: string; width?: string }[]> = {
-  1: [{ place: "lg:col-span-12", crop: "lg:aspect-[16/9]", width: "92vw" }],
-  2: [
-    { place: "lg:col-span-7", crop: "lg:aspect-[4/3]" },
-    { place: "lg:col-span-5 lg:mt-32", crop: "lg:aspect-[4/3]" },
-  ],
-  3: [
-    { place: "lg:col-span-7 lg:row-span-2", crop: "lg:aspect-[9/10]", width: "76vw" },
-    { place: "lg:col-span-5", crop: "lg:aspect-[16/9]" },
-    { place: "lg:col-span-5", crop: "lg:aspect-[16/9]" },
-  ],
+/** `width`: of a picture that is as wide as the page. */
+const edits: Record<number, readonly { place: string; width?: string }[]> = {
+  1: [{ place: "lg:col-span-12", width: "92vw" }],
+  2: [{ place: "lg:col-span-7" }, { place: "lg:col-span-5" }],
+  3: [{ place: "lg:col-span-6" }, { place: "lg:col-span-3" }, { place: "lg:col-span-3" }],
 };
 
 export function Portfolio({ portfolio, more }: ServicePortfolio) {
@@ -33,7 +26,7 @@ type Cards = { caseStudies: readonly PortfolioWork[] };
 
 function Fixed({ caseStudies }: Cards) {
   return (
-    <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
+    <ul className="works beside wrap-anywhere gap-x-8 gap-y-14 md:grid md:grid-cols-2 lg:grid-cols-12">
       {caseStudies.map((caseStudy, at) => {
         const edit = edits[caseStudies.length]?.[at];
         return (
@@ -58,7 +51,7 @@ function More({ caseStudies }: Cards) {
       <h3 className="label label-caps mt-[clamp(3.5rem,7vw,7rem)] mb-8 border-line border-t pt-4 text-text-2">
         {serviceLabels.moreCaseStudies}
       </h3>
-      <ul className="wrap-anywhere grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="works beside wrap-anywhere gap-x-8 gap-y-14 md:grid md:grid-cols-2 lg:grid-cols-3">
         {caseStudies.map((caseStudy) => (
           <li key={caseStudy.id}>
             <PortfolioCard caseStudy={caseStudy} slug={caseStudy.slug} heading="h4" />
@@ -72,18 +65,11 @@ function More({ caseStudies }: Cards) {
 type CardProps = {
   caseStudy: PortfolioWork;
   slug: string;
-  crop?: string;
   width?: string;
   heading?: "h3" | "h4";
 };
 
-function PortfolioCard({
-  caseStudy,
-  slug,
-  crop,
-  width = "58vw",
-  heading: Heading = "h3",
-}: CardProps) {
+function PortfolioCard({ caseStudy, slug, width = "58vw", heading: Heading = "h3" }: CardProps) {
   const { title, industry, summary, image } = caseStudy;
   return (
     <FrameCard as="div">
@@ -92,7 +78,7 @@ function PortfolioCard({
           {...image}
           alt=""
           sizes={`(max-width: 64rem) 100vw, ${width}`}
-          className={cx("fits aspect-[4/3]", crop)}
+          className="fits aspect-[4/3]"
         />
       )}
       <p className="label mt-5 text-muted">{industry}</p>

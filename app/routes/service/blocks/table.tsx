@@ -10,9 +10,9 @@ const looks = {
     headRow: "",
     column: "label pb-4 font-normal text-muted",
     body: "max-md:block",
-    row: "border-line border-t align-baseline transition-colors hover:bg-surface max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-3 max-md:py-6",
-    heading: "font-display text-h3 tracking-[-0.02em] max-md:col-span-2 md:w-[36%] md:py-6 md:pr-8",
-    cell: "text-text-2 first-of-type:font-mono first-of-type:text-tiny first-of-type:text-text md:py-6 md:pr-8 md:last:pr-0",
+    row: "border-line border-t align-baseline transition-colors hover:bg-surface max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-2 max-md:py-4",
+    heading: "font-display text-h3 tracking-[-0.02em] max-md:col-span-2 md:w-[36%] md:py-4 md:pr-8",
+    cell: "text-text-2 first-of-type:font-mono first-of-type:text-tiny first-of-type:text-text md:py-4 md:pr-8 md:last:pr-0",
     cellLabel: "label mb-1 block text-muted md:hidden",
   },
   pair: {
@@ -22,9 +22,9 @@ const looks = {
     column:
       "py-4 pr-4 font-display text-[clamp(1rem,5vw,1.25rem)] leading-none tracking-[-0.03em] last:pl-4 md:text-h2 lg:last:pl-8",
     body: "contents",
-    row: `border-line border-b py-5 ${pairRow}`,
+    row: `border-line border-b py-4 ${pairRow}`,
     heading: "label pt-1 font-normal text-muted max-lg:col-span-2 max-lg:pb-2",
-    cell: "first-of-type:pr-4 last:border-line last:border-l last:pl-4 last:text-text-2 lg:text-lead lg:first-of-type:pr-8 lg:last:pl-8",
+    cell: "first-of-type:pr-4 last:border-line last:border-l last:pl-4 last:text-text-2 lg:first-of-type:pr-8 lg:last:pl-8",
     cellLabel: undefined,
   },
 };

@@ -8,7 +8,7 @@ import { Unbroken } from "~/ui/unbroken.tsx";
 export function Tiers({ tiers, note }: TiersBlock) {
   return (
     <>
-      <ul className="grid gap-6 lg:grid-cols-3 lg:gap-8">
+      <ul className="beside gap-6 md:grid lg:grid-cols-3 lg:gap-8">
         {tiers.map(({ name, price, period, audience, items, chosen }, at) => (
           <li
             key={at}
@@ -26,7 +26,7 @@ export function Tiers({ tiers, note }: TiersBlock) {
               )}
               <h3 className="text-h3">{name}</h3>
               <p className="mt-2 text-text-2">{audience}</p>
-              <p className="mt-8 font-display text-[clamp(2.25rem,3.4vw,3.5rem)] leading-none tracking-[-0.04em] tabular-nums">
+              <p className="mt-6 font-display text-[clamp(2.25rem,3.4vw,3.5rem)] leading-none tracking-[-0.04em] tabular-nums">
                 {price}
               </p>
               {period && <p className="label mt-3 text-muted">{period}</p>}

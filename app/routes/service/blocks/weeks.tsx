@@ -3,7 +3,7 @@ import type { WeeksBlock } from "~/content/sections/types.ts";
 export function Weeks({ weeks, rows }: WeeksBlock) {
   return (
     <div
-      className="week-ruler relative grid gap-10"
+      className="week-ruler relative grid gap-6"
       style={{ "--weeks": weeks } as Record<string, number>}
     >
       {rows.map((row, at) => (
@@ -20,7 +20,7 @@ export function Weeks({ weeks, rows }: WeeksBlock) {
             {row.stages.map((stage, at) => (
               <li
                 key={at}
-                className="flex min-h-12 items-end rounded-frame bg-raised px-3 py-2 text-small leading-tight md:max-lg:px-1.5 md:max-lg:text-[0.8125rem] last:bg-accent last:font-semibold last:text-ink md:min-h-20"
+                className="flex min-h-12 items-end rounded-frame bg-raised px-3 py-2 text-small leading-tight md:max-lg:px-1.5 md:max-lg:text-[0.8125rem] last:bg-accent last:font-semibold last:text-ink md:min-h-14"
               >
                 {stage}
               </li>
