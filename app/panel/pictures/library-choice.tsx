@@ -26,15 +26,15 @@ export function LibraryChoice({ id, many = false, disabled, asTool, returnTo, on
         id={id}
         type="button"
         disabled={disabled}
+        {...(asTool && { "aria-label": text.fromLibrary, title: text.fromLibrary })}
         onClick={({ currentTarget }) => setOpener(returnTo?.() ?? currentTarget)}
         className={
           asTool
-            ? "flex min-h-9 items-center gap-2 rounded-frame px-3 font-semibold text-sm text-text-2 enabled:hover:bg-raised enabled:hover:text-text disabled:text-muted"
+            ? "grid size-9 place-items-center rounded-frame text-text-2 enabled:hover:bg-raised enabled:hover:text-text disabled:text-muted"
             : buttonLook({ variant: "secondary", size: "sm" })
         }
       >
-        {asTool && <LibraryIcon />}
-        {text.fromLibrary}
+        {asTool ? <LibraryIcon /> : text.fromLibrary}
       </button>
       {opener && (
         <PartBoundary fallback={<p role="alert">{text.listFailed}</p>}>

@@ -45,6 +45,9 @@ export const PictureIcon = icon(
   "M2 3h12v10H2zM2.5 11.5 6 8l2.5 2.5L10.5 8.5l3 3",
   "M10.75 5.75h.01",
 );
+export const ClosingPictureIcon = icon(
+  "M2 2h12v7.5H2zM2.5 8.5 6 5.5l2.5 2 2-1.5 3 2.5M8 11.5v3M6.25 13 8 14.75 9.75 13",
+);
 export const FullScreenIcon = icon("M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10");
 export const LeaveFullScreenIcon = icon("M2.5 6H6V2.5M10 2.5V6h3.5M13.5 10H10v3.5M6 13.5V10H2.5");
 export const TasksIcon = icon(

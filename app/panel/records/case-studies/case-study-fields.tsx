@@ -6,6 +6,7 @@ import {
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { media } from "~/panel/pictures/words.ts";
+import { OpeningLine } from "~/panel/records/editor/opening-line.tsx";
 import { SlugField } from "~/panel/records/editor/slug-field.tsx";
 import { TitleField } from "~/panel/records/editor/title-field.tsx";
 import type { FieldsProps } from "~/panel/records/kind.ts";
@@ -50,8 +51,10 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
 
   return (
     <>
-      <TitleField label={labels.title} {...props} />
-      <SlugField label={labels.slug} hint={hints.slug} base="/case-studies" {...props} />
+      <OpeningLine {...props}>
+        <TitleField label={labels.title} {...props} />
+        <SlugField label={labels.slug} hint={hints.slug} base="/case-studies" {...props} />
+      </OpeningLine>
       <CaseStudyTexts {...props} onPictures={storeMain} />
       <Field
         {...text("youtubeUrl")}

@@ -174,7 +174,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
           }}
         />
       )}
-      <p className="mb-6 text-muted text-sm">{text.requiredHint}</p>
+      <p className="mb-4 text-muted text-sm">{text.requiredHint}</p>
       <EditorForm
         kind={kind}
         editing={editing}

@@ -7,6 +7,7 @@ import {
   type StorePictures,
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
+import { OpeningLine } from "~/panel/records/editor/opening-line.tsx";
 import { SlugField } from "~/panel/records/editor/slug-field.tsx";
 import { TitleField } from "~/panel/records/editor/title-field.tsx";
 import type { FieldsProps } from "~/panel/records/kind.ts";
@@ -46,11 +47,11 @@ export function PostFields(props: FieldsProps<PostForm>) {
 
   return (
     <>
-      <TitleField label={labels.title} {...props} />
-      <div className="grid gap-7 sm:grid-cols-2">
+      <OpeningLine {...props}>
+        <TitleField label={labels.title} {...props} />
         <SlugField label={labels.slug} hint={hints.slug} base="/blog" {...props} />
         <AuthorField {...props} />
-      </div>
+      </OpeningLine>
       <PostText {...props} store={store} />
       <PictureInput
         label={labels.imageUrl}
@@ -179,7 +180,7 @@ function AuthorField({ form, errors, edit }: Props) {
   const listId = useId();
   const { data } = useAuthors();
   return (
-    <>
+    <div>
       <Field
         label={posts.fields.author}
         value={form.author}
@@ -194,6 +195,6 @@ function AuthorField({ form, errors, edit }: Props) {
           <option key={author} value={author} />
         ))}
       </datalist>
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Picture } from "~/panel/data/picture-library.ts";
 import {
   BulletsIcon,
+  ClosingPictureIcon,
   CodeIcon,
   FilmIcon,
   FullScreenIcon,
@@ -57,7 +58,7 @@ export function MarkdownToolbar({ active, onMark, onLines, onLink, ...rest }: Pr
   return (
     <div
       className={cx(
-        "z-10 flex flex-wrap items-center gap-x-3 rounded-t-frame border border-edge border-b-0 bg-surface px-1.5 py-1",
+        "z-10 flex flex-wrap items-center rounded-t-frame border border-edge border-b-0 bg-surface px-1.5 py-1",
         // With one button more it would cover half of a phone's text.
         !fullScreen && (onClosing ? "sm:sticky sm:top-0" : "sticky top-0"),
       )}
@@ -97,8 +98,8 @@ export function MarkdownToolbar({ active, onMark, onLines, onLink, ...rest }: Pr
         </Tool>
         {children}
         {onFigures && (
-          <Tool name={text.figures} onUse={onFigures} wide>
-            {text.figures}
+          <Tool name={text.figures} onUse={onFigures}>
+            123
           </Tool>
         )}
         <Rule />
@@ -108,18 +109,22 @@ export function MarkdownToolbar({ active, onMark, onLines, onLink, ...rest }: Pr
       </Toolbar.Root>
       {onPictures && (
         <div className="ml-auto flex flex-wrap">
-          <PictureChoice id={pictureId} disabled={uploading} onPictures={onPictures}>
+          <PictureChoice
+            id={pictureId}
+            name={text.picture}
+            disabled={uploading}
+            onPictures={onPictures}
+          >
             <PictureIcon />
-            {text.picture}
           </PictureChoice>
           {onClosing && (
             <PictureChoice
               id={pictureId && `${pictureId}-closing`}
+              name={text.closingPicture}
               disabled={uploading}
               onPictures={onClosing}
             >
-              <PictureIcon />
-              {text.closingPicture}
+              <ClosingPictureIcon />
             </PictureChoice>
           )}
           <LibraryChoice
@@ -169,11 +174,13 @@ export function Rule() {
 
 function PictureChoice({
   id,
+  name,
   disabled,
   onPictures,
   children,
 }: {
   id: string | undefined;
+  name: string;
   disabled: boolean;
   onPictures: (files: File[]) => void;
   children: ReactNode;
@@ -181,8 +188,9 @@ function PictureChoice({
   return (
     <FileButton
       id={id}
+      label={name}
       className={cx(
-        "flex min-h-9 items-center gap-2 rounded-frame px-3 font-semibold text-sm",
+        "grid size-9 place-items-center rounded-frame",
         disabled
           ? "cursor-progress text-muted"
           : "cursor-pointer text-text-2 hover:bg-raised hover:text-text",
@@ -191,7 +199,7 @@ function PictureChoice({
       disabled={disabled}
       onFiles={onPictures}
     >
-      {children}
+      <span title={name}>{children}</span>
     </FileButton>
   );
 }
