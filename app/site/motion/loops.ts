@@ -4,6 +4,8 @@ import { loopedPictures } from "~/looped-pictures.ts";
 const MOST_AT_ONCE = 2;
 /** Below this a picture is a miniature. */
 const LEAST_WIDTH = 240;
+/** Of a picture, or of the screen's height where the picture is larger than what is left of the first screen. */
+const LEAST_SEEN = { ofPicture: 0.6, ofScreen: 0.3 };
 
 /** Plays the films of the pictures that are on the screen, each over its picture, while motion is wanted. */
 export function playLoops(page: Document): void {
@@ -27,14 +29,17 @@ export function playLoops(page: Document): void {
 
   const screen = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
+      for (const { target, intersectionRatio, intersectionRect, boundingClientRect } of entries) {
         if (!(target instanceof HTMLImageElement)) continue;
-        if (isIntersecting && boundingClientRect.width >= LEAST_WIDTH) onScreen.add(target);
+        const isSeen =
+          intersectionRatio >= LEAST_SEEN.ofPicture ||
+          intersectionRect.height >= LEAST_SEEN.ofScreen * window.innerHeight;
+        if (isSeen && boundingClientRect.width >= LEAST_WIDTH) onScreen.add(target);
         else onScreen.delete(target);
       }
       play();
     },
-    { threshold: 0.6 },
+    { threshold: [0.2, 0.3, 0.4, 0.5, 0.6] },
   );
   const look = () => {
     for (const image of page.querySelectorAll<HTMLImageElement>("main img[data-live]")) {
