@@ -11,8 +11,12 @@ const LONGEST = 80;
 const RESERVED =
   /^\/(?:(?:admin|podglad|odpowiedziano|healthz|readyz|rest|auth|storage|functions|assets|clients|icons|images|share|videos|lista|wszystkie|szukaj|blog|case-studies|uslugi|404)(?:\/|$)|(?:o-nas|projekty|kontakt|kontakt\/wyslano|polityka-prywatnosci)$)/;
 
-/** Whether an added service or page may stand at this address, as far as the code knows. */
+/** Why an added service or page cannot stand at this address, as far as the code knows; null when it can. */
+export function addressProblem(kind: OwnKind, path: string): "shape" | "reserved" | null {
+  if (kind === "page" && RESERVED.test(path)) return "reserved";
+  return path.length <= LONGEST && ADDRESS[kind].test(path) ? null : "shape";
+}
+
 export function isOwnAddress(kind: OwnKind, path: string): boolean {
-  const isFree = kind === "service" || !RESERVED.test(path);
-  return path.length <= LONGEST && ADDRESS[kind].test(path) && isFree;
+  return addressProblem(kind, path) === null;
 }

@@ -1,3 +1,5 @@
+import type { TextId } from "./types.ts";
+
 /** The files of `app/content` that added pages come from: what each begins as, the sections that it gets, and the pages. */
 export const TEMPLATE = "sections/template";
 export const SECTIONS = "sections/kinds";
@@ -9,6 +11,19 @@ export const ownPointers = {
   inMenu: "/page/inMenu",
   hasForm: "/page/hasForm",
 } as const;
+
+/** Whether the id is that of such an entry. */
+export function ownSetting(id: TextId): keyof typeof ownPointers | null {
+  const [document = "", pointer] = id.split("#");
+  if (!readOwnDocument(document)) return null;
+  const names = ["path", "inMenu", "hasForm"] as const;
+  return names.find((name) => ownPointers[name] === pointer) ?? null;
+}
+
+/** Whether it is the list of the sections of a page. */
+export function isSectionList(id: TextId): boolean {
+  return /#\/\w+\/blocks$/.test(id);
+}
 
 export type OwnKind = "service" | "page";
 

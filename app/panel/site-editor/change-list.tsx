@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { DropQuestion } from "~/panel/editing/drop-question.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
+import { readOwnDocument } from "~/site-texts/own-documents.ts";
 import type { TextId } from "~/site-texts/types.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastInfo } from "~/ui/toast.ts";
 import {
   changedTexts,
+  documentOf,
   type PageEdits,
   type PageText,
   publishedValue,
@@ -35,7 +37,11 @@ export function ChangeList({ edits, frame, path, onOpen }: Props) {
   const plan = usePlanLine(edits);
   const changed = changedTexts(edits.edits);
   const own = Object.values(edits.edits.texts).filter(
-    (text) => shownValue(text) !== text.original && text.pages.every((page) => page === path),
+    (text) =>
+      shownValue(text) !== text.original &&
+      // Of an added page nothing would be left.
+      readOwnDocument(documentOf(text.id)) === null &&
+      text.pages.every((page) => page === path),
   );
   const rows = changed.map((text) => <Change key={text.id} {...{ text, frame, edits, onOpen }} />);
   return (

@@ -1,3 +1,4 @@
+import { isSectionList, ownSetting } from "~/site-texts/own-documents.ts";
 import { documentOf, type PageText } from "./edits/edit-state.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import type { Place } from "./frame/places.ts";
@@ -40,6 +41,7 @@ export function groupHidden(texts: readonly PageText[], frame: FramePage) {
   const shared = sharedDocuments(texts);
   const alts = new Set(texts.flatMap(({ alts = [] }) => alts));
   const rows = texts
+    .filter(({ id }) => ownSetting(id) === null && !isSectionList(id))
     .filter(({ id }) => !frame.isOnPage(id) && (frame.places.has(id) || !alts.has(id)))
     .map((text) => {
       const places = frame.places.get(text.id);

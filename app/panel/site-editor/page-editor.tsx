@@ -6,6 +6,7 @@ import { useSession } from "~/panel/access/session.tsx";
 import { LeaveQuestion } from "~/panel/editing/leave-question.tsx";
 import { loadChips } from "~/panel/writing/facts/facts-field.tsx";
 import { mainId } from "~/site/shell/main-id.ts";
+import { isSectionList } from "~/site-texts/own-documents.ts";
 import type { EditedPage, TextId } from "~/site-texts/types.ts";
 import { cx } from "~/ui/cx.ts";
 import { toastInfo } from "~/ui/toast.ts";
@@ -61,6 +62,7 @@ export function PageEditor({ path, page, onReload }: Props) {
   const area = useVisibleArea();
   const record = openId === null ? undefined : recordOf(openId);
   const open = openId === null ? undefined : edits.edits.texts[openId];
+  const sections = Object.keys(edits.edits.texts).find(isSectionList);
 
   useEffect(() => {
     loadChips().catch(console.warn);
@@ -167,7 +169,11 @@ export function PageEditor({ path, page, onReload }: Props) {
           width,
           isListOpen: isListOpen && !open,
           isTextOpen: open !== undefined,
+          areSectionsOpen: open !== undefined && open.id === sections,
         }}
+        onSections={
+          sections === undefined ? undefined : () => choose(openId === sections ? null : sections)
+        }
         onStep={step}
         onMode={(next) => {
           choose(null);

@@ -1,5 +1,6 @@
 import { services } from "~/content/agency/services.ts";
 import { questionSources } from "~/content/page-content/questions.ts";
+import { ownDocumentsOf } from "~/panel/data/site/own-documents.ts";
 import type { TextDrafts, TextsOfDocument } from "~/panel/data/site/site-texts.ts";
 import { pageNames } from "./words.ts";
 
@@ -48,8 +49,9 @@ export function textStates(
   published: readonly TextsOfDocument[],
 ): ReadonlyMap<string | null, TextState> {
   const states = new Map<string | null, TextState>();
+  const added = new Map(ownDocumentsOf(drafts, published).map((own) => [own.document, own.path]));
   const stateOf = (document: string, pointer: string) => {
-    const page = pageOf(`${document}#${pointer}`);
+    const page = added.get(document) ?? pageOf(`${document}#${pointer}`);
     const state = states.get(page) ?? { waiting: 0, planned: null, missed: 0, changedAt: null };
     states.set(page, state);
     return state;

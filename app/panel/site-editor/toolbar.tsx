@@ -23,13 +23,17 @@ type Props = {
   width: Width;
   isListOpen: boolean;
   isTextOpen: boolean;
+  areSectionsOpen: boolean;
+  /** Undefined on a page that is not made of sections. */
+  onSections: (() => void) | undefined;
   onMode: (mode: Mode) => void;
   onView: (view: View) => void;
   onWidth: (width: Width) => void;
   onStep: (way: Way) => void;
 };
 
-export function Toolbar({ path, edits, mode, view, width, isListOpen, isTextOpen, ...on }: Props) {
+export function Toolbar(props: Props) {
+  const { path, edits, mode, view, width, isListOpen, isTextOpen, areSectionsOpen, ...on } = props;
   const count = changedTexts(edits.edits).length;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-surface px-3 py-2 sm:gap-x-4 sm:px-4">
@@ -75,6 +79,11 @@ export function Toolbar({ path, edits, mode, view, width, isListOpen, isTextOpen
         />
         <div className="ml-auto flex gap-1">
           <UndoButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onMove={on.onStep} />
+          {on.onSections && (
+            <ViewButton isShown={areSectionsOpen} onClick={on.onSections}>
+              {words.sections}
+            </ViewButton>
+          )}
           <ViewButton
             isShown={isListOpen && view === "changes"}
             onClick={() => on.onView("changes")}

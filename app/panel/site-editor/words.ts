@@ -41,6 +41,7 @@ export const siteEditor = {
   changes: (count: number) => `Zmiany (${count})`,
   history: "Historia",
   hidden: "Poza stroną",
+  sections: "Sekcje",
   saveAndLeave: "Zapisz szkic i\u00a0wyjdź",
   restorePage: "Przywróć całą stronę",
   restoreQuestion: {
@@ -226,6 +227,13 @@ export const kindWords = {
   description: "Opis dla Google",
   post: "Post",
   caseStudy: "Case study",
+} as const;
+
+/** What an added page has beside its texts. */
+export const ownSettingNames = {
+  path: "Adres",
+  inMenu: "W\u00a0menu",
+  hasForm: "Formularz na końcu",
 } as const;
 
 export const recordWords = {

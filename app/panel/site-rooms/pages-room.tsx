@@ -1,10 +1,15 @@
+import { type ReactNode, useState } from "react";
 import { useRead } from "~/panel/access/use-read.ts";
+import { ownDocumentsOf } from "~/panel/data/site/own-documents.ts";
 import { listPublishedTexts, listTextDrafts } from "~/panel/data/site/site-texts.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { publicPages, type TextState, textStates } from "~/panel/site-editor/public-pages.ts";
-import { ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { OwnButtons } from "./own-buttons.tsx";
+import { type OpenedOwn, OwnDialog } from "./own-dialog.tsx";
+import { ownWords } from "./own-words.ts";
 import { siteRooms as text } from "./words.ts";
 
 /** The list of „Podstrony”. It stands at once; what waits and what was changed comes with the answer. */
@@ -21,6 +26,8 @@ export function PagesRoom() {
     // One comes here from the editor, which has changed them.
     { staleTime: 0, meta: { failed: text.failed } },
   );
+  const [opened, open] = useState<OpenedOwn | null>(null);
+  const own = data ? ownDocumentsOf(data.drafts, data.published) : [];
   const states = data && textStates(data.drafts, data.published);
   const waiting = [...(states?.values() ?? [])].reduce((sum, state) => sum + state.waiting, 0);
   const shared = states?.get(null);
@@ -34,25 +41,18 @@ export function PagesRoom() {
         </div>
       )}
       <ul className="mt-6 border-line border-t">
-        {publicPages.map(({ path, name }) => (
-          <li
-            key={path}
-            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-4"
-          >
-            <div className="grow">
-              <h3 className="font-semibold">{name}</h3>
-              <p className="text-muted text-sm">{path}</p>
-            </div>
-            {states && <State state={states.get(path)} changed={text.changed} />}
-            <ButtonLink
-              to={`/admin/strona/edycja${path}`}
-              variant="secondary"
-              size="sm"
-              aria-label={`${text.edit}: ${name}`}
-            >
-              {text.edit}
-            </ButtonLink>
-          </li>
+        {publicPages.map((page) => (
+          <PageRow key={page.path} {...page}>
+            {states && <State state={states.get(page.path)} changed={text.changed} />}
+          </PageRow>
+        ))}
+        {own.map((page) => (
+          <PageRow key={page.document} {...page}>
+            {states && <State state={states.get(page.path)} changed={text.changed} />}
+            {page.kind === "page" && (
+              <OwnButtons own={page} onChange={() => open(page)} onRemoved={refetch} />
+            )}
+          </PageRow>
         ))}
         {shared && (
           <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-4">
@@ -64,7 +64,33 @@ export function PagesRoom() {
           </li>
         )}
       </ul>
+      {data && (
+        <Button variant="secondary" className="mt-6" onClick={() => open({ kind: "page" })}>
+          {ownWords.add.page}
+        </Button>
+      )}
+      <OwnDialog opened={opened} own={own} onClose={() => open(null)} onSaved={refetch} />
     </>
+  );
+}
+
+function PageRow({ path, name, children }: { path: string; name: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-4">
+      <div className="grow">
+        <h3 className="font-semibold">{name}</h3>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">{path}</p>
+      </div>
+      {children}
+      <ButtonLink
+        to={`/admin/strona/edycja${path}`}
+        variant="secondary"
+        size="sm"
+        aria-label={`${text.edit}: ${name}`}
+      >
+        {text.edit}
+      </ButtonLink>
+    </li>
   );
 }
 

@@ -44,6 +44,7 @@ export type ShownService = {
   service: Service;
   name: string;
   address: string;
+  path: string;
   former: string[];
   price: string;
 };
@@ -56,6 +57,7 @@ export function shownService(service: Service, texts: RoomTexts): ShownService {
     service,
     name: texts.valueOf(own.name),
     address,
+    path: `/uslugi/${address}`,
     former: [...new Set([...addresses, service.slug])].filter((former) => former !== address),
     price: own.price ? texts.valueOf(own.price) : "",
   };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { type ServiceSlug, services } from "~/content/agency/services.ts";
+import { services } from "~/content/agency/services.ts";
+import { type OwnDocument, ownDocumentsOf } from "~/panel/data/site/own-documents.ts";
 import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
@@ -8,40 +9,56 @@ import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { toastError } from "~/ui/toast.ts";
 import { offerWords as text } from "./offer-words.ts";
+import { OwnButtons } from "./own-buttons.tsx";
+import { type OpenedOwn, OwnDialog } from "./own-dialog.tsx";
+import { ownWords } from "./own-words.ts";
 import { PublishBar } from "./publish-bar.tsx";
 import { ServiceDialog } from "./service-form.tsx";
 import { readOrder, withHidden, writeOrder } from "./service-order.ts";
 import { allIds, order, shownService } from "./service-texts.ts";
 import { useRoomTexts } from "./use-room-texts.ts";
 
+/** `own` is a service that was added. */
+type Row = { name: string; path: string; former: readonly string[]; own: OwnDocument | null };
+
 /** „Usługi”: names, addresses and prices, which are shown, and in which order. A draft until „Opublikuj zmiany”. */
 export function ServicesRoom() {
   const store = useRoomTexts();
-  const [opened, setOpened] = useState<ServiceSlug | null>(null);
-  const { texts, failed, keep } = store;
-  if (!texts) return failed ? <ListFailed {...failed} /> : <ListSkeleton />;
-  const shown = readOrder(texts.valueOf(order), services.length);
+  const [opened, open] = useState<string | null>(null);
+  const [openedOwn, openOwn] = useState<OpenedOwn | null>(null);
+  const { texts, stored, failed, keep, refresh } = store;
+  if (!texts || !stored) return failed ? <ListFailed {...failed} /> : <ListSkeleton />;
   const all = services.map((service) => shownService(service, texts));
+  const own = ownDocumentsOf(stored.drafts, stored.published);
+  const rows = new Map<string, Row>([
+    ...all.map((each, place) => [`${place}`, { ...each, own: null }] as const),
+    ...own.flatMap((page) =>
+      page.kind === "service"
+        ? [[`+${page.id}`, { name: page.name, path: page.path, former: [], own: page }] as const]
+        : [],
+    ),
+  ]);
+  const known = [...rows.keys()];
+  const shown = readOrder(texts.valueOf(order), known);
 
-  function arrange(places: readonly number[]) {
-    if (places.length === 0) return toastError(text.last);
-    void keep([{ text: order, value: writeOrder(places) }]);
+  function arrange(ids: readonly string[]) {
+    if (ids.length === 0) return toastError(text.last);
+    void keep([{ text: order, value: writeOrder(ids, known) }]);
   }
 
   return (
     <>
       <p className="max-w-prose text-text-2">{text.intro}</p>
       <ul className="mt-6 border-line border-t">
-        {withHidden(shown, services.length).map((place) => {
-          const each = all[place];
-          if (!each) return null;
-          const { name, address, former, service } = each;
-          const path = `/uslugi/${address}`;
-          const at = shown.indexOf(place);
+        {withHidden(shown, known).map((id) => {
+          const row = rows.get(id);
+          if (!row) return null;
+          const { name, path, former } = row;
+          const at = shown.indexOf(id);
           const isShown = at >= 0;
           return (
             <li
-              key={service.slug}
+              key={id}
               className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-4"
             >
               <div className="grow basis-60">
@@ -72,20 +89,24 @@ export function ServicesRoom() {
                   </Link>
                 </p>
               )}
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`${text.change}: ${name}`}
-                onClick={() => setOpened(service.slug)}
-              >
-                {text.change}
-              </Button>
+              {row.own ? (
+                <OwnButtons own={row.own} onChange={() => openOwn(row.own)} onRemoved={refresh} />
+              ) : (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`${text.change}: ${name}`}
+                  onClick={() => open(id)}
+                >
+                  {text.change}
+                </Button>
+              )}
               <Button
                 size="sm"
                 variant="secondary"
                 aria-label={`${isShown ? text.hide : text.show}: ${name}`}
                 onClick={() =>
-                  arrange(isShown ? shown.filter((it) => it !== place) : [...shown, place])
+                  arrange(isShown ? shown.filter((each) => each !== id) : [...shown, id])
                 }
               >
                 {isShown ? text.hide : text.show}
@@ -104,12 +125,16 @@ export function ServicesRoom() {
           );
         })}
       </ul>
+      <Button variant="secondary" className="mt-6" onClick={() => openOwn({ kind: "service" })}>
+        {ownWords.add.service}
+      </Button>
       <PublishBar store={store} ids={allIds} />
       <ServiceDialog
-        opened={all.find(({ service }) => service.slug === opened) ?? null}
+        opened={all[Number(opened ?? "-1")] ?? null}
         {...{ all, store }}
-        onClose={() => setOpened(null)}
+        onClose={() => open(null)}
       />
+      <OwnDialog opened={openedOwn} own={own} onClose={() => openOwn(null)} onSaved={refresh} />
     </>
   );
 }

@@ -65,6 +65,8 @@ export function useRoomTexts() {
 
   return {
     texts: data && textsIn(data),
+    stored: data,
+    refresh: () => queries.invalidateQueries({ queryKey }),
     busy,
     failed: isError ? { text: words.failed, onRetry: refetch, busy: isFetching } : null,
     /** Shown at once. Tells whether all is kept; what somebody else has changed meanwhile is not. */

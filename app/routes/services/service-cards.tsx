@@ -26,8 +26,16 @@ export function ServiceCards() {
   return (
     <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-20">
       {shown.map((card, at) => (
-        <li key={card.slug} className={cx(shots[at]?.place, "max-lg:last:sm:col-span-2")}>
-          <Card {...card} {...shots[at]} number={at + 1} isLast={at + 1 === shown.length} />
+        <li
+          key={card.slug}
+          className={cx(shots[at % shots.length]?.place, "max-lg:last:sm:col-span-2")}
+        >
+          <Card
+            {...card}
+            {...shots[at % shots.length]}
+            number={at + 1}
+            isLast={at + 1 === shown.length}
+          />
         </li>
       ))}
     </ul>

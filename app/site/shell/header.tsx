@@ -24,7 +24,9 @@ export function Header() {
         </Link>
         <MotionSwitch words="sr-only" className="max-xl:hidden" />
         <nav aria-label={shell.mainNavigation} className="hidden xl:block">
-          <ul className="flex items-center gap-x-6 2xl:gap-x-8">
+          <ul
+            className={`flex items-center gap-x-6 2xl:gap-x-8${navigation.length > 7 ? " flex-wrap justify-end" : ""}`}
+          >
             {navigation.map((item) =>
               item.hasServices ? (
                 <ServicesMenu key={item.path} {...item} />

@@ -1,8 +1,15 @@
+import { offered } from "~/content/agency/offered.ts";
 import { services } from "~/content/agency/services.ts";
 import type { FieldsProps } from "~/panel/records/kind.ts";
 import { relations } from "~/panel/records/words.ts";
 
 type Props = Pick<FieldsProps<{ services: string[] }>, "form" | "edit"> & { hint: string };
+
+/** Hidden ones stay: what is theirs comes back with them. */
+function withAdded() {
+  const added = offered.services.filter(({ slug }) => services.every((it) => it.slug !== slug));
+  return [...services, ...added];
+}
 
 export function ServicesField({ form, hint, edit }: Props) {
   const chosen = form.services;
@@ -10,7 +17,7 @@ export function ServicesField({ form, hint, edit }: Props) {
     <fieldset>
       <legend className="label mb-2 text-text-2">{relations.services}</legend>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        {services.map(({ slug, name }) => (
+        {withAdded().map(({ slug, name }) => (
           <label key={slug} className="flex min-h-10 items-center gap-3">
             <input
               type="checkbox"

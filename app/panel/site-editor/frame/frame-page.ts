@@ -1,6 +1,7 @@
 import { type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.ts";
 import { pageText } from "~/panel/site-editor/edits/text-rules.ts";
-import { kindWords, siteEditor } from "~/panel/site-editor/words.ts";
+import { kindWords, ownSettingNames, siteEditor } from "~/panel/site-editor/words.ts";
+import { ownSetting } from "~/site-texts/own-documents.ts";
 import type { TextId } from "~/site-texts/types.ts";
 import type { Facts } from "~/text/fill.ts";
 import { valuesOf, withFacts } from "./facts.ts";
@@ -111,6 +112,8 @@ export function openFrame(
       stops.some((stop) => stop.id === id && !beside.has(stop) && isVisible(stop.element)),
     kindOf(id: TextId) {
       if (texts[id]?.kind === "picture") return kindWords.picture;
+      const setting = ownSetting(id);
+      if (setting) return ownSettingNames[setting];
       const isAlt = all.some(({ alts }) => alts?.includes(id));
       return isAlt ? kindWords.alt : kindName(places.get(id)?.[0]);
     },

@@ -13,8 +13,11 @@ import {
 import type { TextEdits } from "~/panel/site-editor/edits/use-page-edits.ts";
 import { TwoTexts } from "~/panel/site-editor/two-texts.tsx";
 import { fieldWords } from "~/panel/site-editor/words.ts";
+import { isSectionList } from "~/site-texts/own-documents.ts";
 import { Button } from "~/ui/button.tsx";
 import { type ListItem, namedItems, presentWords, withAdded } from "./list-items.ts";
+import { SectionChoice } from "./section-choice.tsx";
+import { sectionWords } from "./section-words.ts";
 import { listEditor as words } from "./words.ts";
 
 type Props = {
@@ -32,6 +35,9 @@ export function ListField({ list, edits, newWord, onItem, onClose }: Props) {
   const title = useId();
   const all = useRef<HTMLOListElement>(null);
   const [said, say] = useState("");
+  const [isChoosing, setChoosing] = useState(false);
+  const isOfSections = isSectionList(list.id);
+  const isFull = (count: number) => count >= list.max;
   const value = shownValue(list);
   const named = (ids: string) => namedItems(list, ids, presentWords(edits.edits.texts, list));
   const items = named(value);
@@ -46,8 +52,9 @@ export function ListField({ list, edits, newWord, onItem, onClose }: Props) {
     void edits.saveNow();
   }
 
-  function add() {
-    const added = withAdded(value, newWord());
+  function add(section?: number) {
+    const added = withAdded(value, newWord(), section);
+    setChoosing(false);
     set(added.value);
     onItem(added.item);
   }
@@ -83,7 +90,7 @@ export function ListField({ list, edits, newWord, onItem, onClose }: Props) {
     >
       <header className="flex items-center justify-between gap-4">
         <h2 id={title} ref={focus} tabIndex={-1} className="label text-text-2 outline-none">
-          {words.title(items.length)}
+          {isOfSections ? sectionWords.title(items.length) : words.title(items.length)}
         </h2>
         <button
           type="button"
@@ -94,7 +101,9 @@ export function ListField({ list, edits, newWord, onItem, onClose }: Props) {
           <CloseIcon />
         </button>
       </header>
-      <p className="text-muted text-sm">{words.hint}</p>
+      <p className="text-muted text-sm">
+        {isOfSections && items.length === 0 ? sectionWords.none : words.hint}
+      </p>
       {list.conflict && (
         <TwoTexts
           title={words.conflict}
@@ -145,7 +154,7 @@ export function ListField({ list, edits, newWord, onItem, onClose }: Props) {
               variant="ghost"
               className="shrink-0 text-sm"
               aria-label={words.removeNamed(item.name)}
-              disabled={items.length === 1}
+              disabled={items.length === 1 && list.original !== ""}
               onClick={() => remove(at, item)}
             >
               {words.remove}
@@ -154,14 +163,21 @@ export function ListField({ list, edits, newWord, onItem, onClose }: Props) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="sm" variant="secondary" disabled={items.length >= list.max} onClick={add}>
-          {words.add}
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={isFull(items.length)}
+          {...(isOfSections && { "aria-expanded": isChoosing })}
+          onClick={() => (isOfSections ? setChoosing(!isChoosing) : add())}
+        >
+          {isOfSections ? sectionWords.add : words.add}
         </Button>
         <p className="text-muted text-sm">
           {words.count(items.length, list.max)}
-          {items.length === 1 && ` – ${words.fewest}`}
+          {items.length === 1 && list.original !== "" && ` – ${words.fewest}`}
         </p>
       </div>
+      {isChoosing && <SectionChoice onChoose={add} />}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -169,17 +185,19 @@ export function ListField({ list, edits, newWord, onItem, onClose }: Props) {
         <Button size="sm" variant="secondary" onClick={onClose} className="lg:hidden">
           {fieldWords.done}
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={value === list.original}
-          onClick={() => {
-            set(list.original);
-            say(words.restored);
-          }}
-        >
-          {fieldWords.restore}
-        </Button>
+        {list.original !== "" && (
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={value === list.original}
+            onClick={() => {
+              set(list.original);
+              say(words.restored);
+            }}
+          >
+            {fieldWords.restore}
+          </Button>
+        )}
       </div>
     </section>
   );

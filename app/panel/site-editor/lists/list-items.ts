@@ -1,5 +1,6 @@
 import { type PageEdits, type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.ts";
-import { idsIn, itemName, itemOf, sourceOf } from "~/site-texts/list-ids.ts";
+import { idsIn, itemName, itemOf, sectionOf, sourceOf } from "~/site-texts/list-ids.ts";
+import { sectionKinds } from "./section-words.ts";
 
 type Texts = PageEdits["texts"];
 
@@ -19,11 +20,16 @@ export function namedItems(
 ): ListItem[] {
   const counts = new Map<string, number>();
   return idsIn(value).map((id) => {
-    const name = itemName(wordsOf(id)) || (list.items?.[Number(sourceOf(id))] ?? id);
+    const name = itemName(wordsOf(id)) || (originalName(list, id) ?? id);
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     return { id, name: count > 1 ? `${name} (${count})` : name };
   });
+}
+
+function originalName({ items }: PageText, id: string): string | undefined {
+  const section = sectionOf(id);
+  return section === null ? items?.[Number(sourceOf(id))] : sectionKinds[section];
 }
 
 /** As the page says them now. */
@@ -58,9 +64,14 @@ function longestRise(numbers: readonly number[]): Set<number> {
   return new Set(best.sort((one, other) => other.length - one.length)[0]);
 }
 
-/** At the end, with the words of the last one. */
-export function withAdded(value: string, word: string): { value: string; item: string } {
+/** At the end, with the words of the last one, or those of the section of this kind. */
+export function withAdded(
+  value: string,
+  word: string,
+  section?: number,
+): { value: string; item: string } {
   const ids = idsIn(value);
-  const item = `${sourceOf(ids.at(-1) ?? "0")}+${word}`;
+  const source = section === undefined ? sourceOf(ids.at(-1) ?? "0") : `s${section}`;
+  const item = `${source}+${word}`;
   return { value: [...ids, item].join(" "), item };
 }
