@@ -30,7 +30,7 @@ export type ShownPicture = Pick<PictureSource, "src"> &
     reel?: string;
   };
 
-/** A picture of a page: one of ours, or what the owner has put in its place (`app/site-texts/pictures.ts`). */
+/** A picture of a page: one of ours, or what the owner has put in its place (`app/site-texts/pictures/pictures.ts`). */
 export type PagePicture = PictureName | ShownPicture;
 
 /** For `app/content`, whose pictures an owner may replace. */

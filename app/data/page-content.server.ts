@@ -8,7 +8,7 @@ import type { PageValues, Published } from "~/content/page-content/types.ts";
 import type { FaqItem } from "~/content/sections/types.ts";
 import { type SiteSettings, settingsContext } from "~/settings.ts";
 import { isEditCopy, type LibraryPictures, showTexts } from "~/site-texts/live.server.ts";
-import { libraryPictures } from "~/site-texts/pictures.ts";
+import { libraryPictures } from "~/site-texts/pictures/pictures.ts";
 import { readDocument } from "~/site-texts/put-in.ts";
 import type { TextDocument } from "~/site-texts/types.ts";
 import { warsawDay } from "~/text/dates/warsaw-clock.ts";

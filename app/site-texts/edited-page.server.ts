@@ -5,7 +5,6 @@ import { AGENCY, nameByFact } from "./agency-names.ts";
 import { brandTexts, withDrawings } from "./brand-texts.server.ts";
 import { cardOf } from "./edited-card.server.ts";
 import { editedLists } from "./edited-lists.server.ts";
-import { EditedPictures, limitsOfAlt } from "./edited-pictures.ts";
 import {
   knownFacts,
   type LibraryPictures,
@@ -15,6 +14,7 @@ import {
 } from "./live.server.ts";
 import { unmarkPage } from "./marked-page.server.ts";
 import { ownPointers, readOwnDocument } from "./own-documents.ts";
+import { EditedPictures, limitsOfAlt } from "./pictures/edited-pictures.ts";
 import { textsIn } from "./texts.ts";
 import type {
   EditedCard,

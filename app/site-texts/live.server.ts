@@ -5,10 +5,10 @@ import type { ChangedExport } from "~/settings.ts";
 import type { Facts } from "~/text/fill.ts";
 import { AGENCY, namesOf } from "./agency-names.ts";
 import { Marks } from "./marks.ts";
-import { putPictures } from "./pictures.ts";
+import { putPictures } from "./pictures/pictures.ts";
+import { scrimStyle } from "./pictures/scrims.ts";
 import { putDay, putInAll } from "./put-in.ts";
 import { findSamples, leaveOut, type Samples } from "./samples/samples.server.ts";
-import { scrimStyle } from "./scrims.ts";
 import type { TextDocument, TextId } from "./types.ts";
 
 /** By the name of a file of `app/content`: `services/podcast`. */

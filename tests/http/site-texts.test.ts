@@ -12,7 +12,7 @@ import { servicePages } from "../../app/content/services/all.ts";
 import { web } from "../../app/content/services/web.ts";
 import { staticPaths } from "../../app/content/site-map.ts";
 import { originalIds } from "../../app/site-texts/list-ids.ts";
-import { picturesIn } from "../../app/site-texts/pictures.ts";
+import { picturesIn } from "../../app/site-texts/pictures/pictures.ts";
 import type { EditedPage } from "../../app/site-texts/types.ts";
 import { plainSpaces } from "../../app/text/plain-spaces.ts";
 import { databaseOf } from "../support/demo-keys.ts";

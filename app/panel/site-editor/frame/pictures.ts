@@ -1,4 +1,4 @@
-import { readPictureValue } from "~/site-texts/pictures.ts";
+import { readPictureValue } from "~/site-texts/pictures/pictures.ts";
 
 export type AddressOf = (address: string) => string;
 

@@ -1,4 +1,4 @@
-import { type PictureValue, readPictureValue } from "~/site-texts/pictures.ts";
+import { type PictureValue, readPictureValue } from "~/site-texts/pictures/pictures.ts";
 import type { EditedText } from "~/site-texts/types.ts";
 import { pictureWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-/** For scrims (`app/site-texts/scrims.ts`). Undefined when the picture cannot be read: then pages take it for white. */
+/** For scrims (`app/site-texts/pictures/scrims.ts`). Undefined when the picture cannot be read: then pages take it for white. */
 export async function lightOf(src: string): Promise<number | undefined> {
   try {
     const image = new Image();

@@ -25,7 +25,7 @@ import { FieldFrame, SharedPages } from "~/panel/site-editor/text-field.tsx";
 import { TwoTexts } from "~/panel/site-editor/two-texts.tsx";
 import { fieldWords, kindWords } from "~/panel/site-editor/words.ts";
 import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
-import { pictureValue } from "~/site-texts/pictures.ts";
+import { pictureValue } from "~/site-texts/pictures/pictures.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { AltField } from "./alt-field.tsx";

@@ -1,6 +1,6 @@
-import { withoutCopies } from "./list-ids.ts";
+import type { EditedText, TextId } from "../types.ts";
+import { withoutCopies } from "../list-ids.ts";
 import { picturesIn } from "./pictures.ts";
-import type { EditedText, TextId } from "./types.ts";
 
 /** An address in the library is shorter, and so are two numbers. */
 const LONGEST_VALUE = 300;

@@ -1,5 +1,5 @@
+import type { TextDocument } from "../types.ts";
 import { readPictureValue } from "./pictures.ts";
-import type { TextDocument } from "./types.ts";
 
 /** The opening picture, whose words stand beside its subject. */
 const OPENING = ["home", "/home/hero/picture"] as const;

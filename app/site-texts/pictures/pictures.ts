@@ -1,7 +1,7 @@
 import { loopedPictures } from "~/looped-pictures.ts";
 import type { ShownPicture } from "~/picture-source.ts";
-import { type ListIds, NO_OWN_TEXTS, pointerOf } from "./texts.ts";
-import type { TextDocument, TextId } from "./types.ts";
+import { type ListIds, NO_OWN_TEXTS, pointerOf } from "../texts.ts";
+import type { TextDocument, TextId } from "../types.ts";
 
 /** In percent, from the left and from the top. */
 export type Point = { x: number; y: number };
