@@ -27,11 +27,19 @@ function documentOf(name: keyof typeof lengths): TextDocument {
   const ids = orders[name].map((place, at) => ({ place, id: `s${place}+${at}` }));
   const texts = ids.slice(0, sections.length).flatMap(({ place, id }) =>
     [...textsIn("x", { section: sections[place] })].flatMap(({ pointer, value }) => {
-      const changed = lengths[name](value);
+      // Each section is a landmark, so no two have the same name.
+      const number = pointer === "/section/title" ? ` ${place}` : "";
+      const changed = lengths[name](value) + number;
       const at = pointer.replace("/section", `/page/blocks/${id}`);
-      return changed === value || changed === "" ? [] : [[at, entry(changed)] as const];
+      return value === "" || changed === value ? [] : [[at, entry(changed)] as const];
     }),
   );
+  const again = ids
+    .slice(sections.length)
+    .map(({ place, id }) => [
+      `/page/blocks/${id}/title`,
+      entry(`${lengths[name](sections[place]?.title ?? "")} ${place}, jeszcze raz`),
+    ]);
   return {
     "/page/path": entry(`/sekcje/${name}`),
     "/page/name": entry("Sekcje"),
@@ -39,7 +47,7 @@ function documentOf(name: keyof typeof lengths): TextDocument {
     "/page/meta/title": entry("Czterdzieści sekcji"),
     "/page/hasForm": entry("1"),
     "/page/blocks": entry(ids.map(({ id }) => id).join(" ")),
-    ...Object.fromEntries(texts),
+    ...Object.fromEntries([...texts, ...again]),
   };
 }
 
