@@ -1,5 +1,5 @@
-import type { EditedText, TextId } from "../types.ts";
 import { withoutCopies } from "../list-ids.ts";
+import type { EditedText, TextId } from "../types.ts";
 import { picturesIn } from "./pictures.ts";
 
 /** An address in the library is shorter, and so are two numbers. */
