@@ -195,8 +195,14 @@ export async function edit(page: Page, title: string): Promise<Locator> {
   // A toast stays under the pointer, and may lie over the row.
   await page.mouse.move(0, 0);
   await rowButton(page, "Edytuj", title).click();
-  await expect(field(page, "Tytuł")).toBeVisible();
+  await openFirstLines(page);
   return sheet(page);
+}
+
+/** Title, slug and author of a record that has them. */
+export async function openFirstLines(page: Page): Promise<void> {
+  await sheet(page).locator("summary").filter({ hasText: "Tytuł" }).click();
+  await expect(field(page, "Tytuł")).toBeVisible();
 }
 
 /** A stored post; its title is its own among all tests. */

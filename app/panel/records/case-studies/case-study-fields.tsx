@@ -6,7 +6,7 @@ import {
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { media } from "~/panel/pictures/words.ts";
-import { OpeningLine } from "~/panel/records/editor/opening-line.tsx";
+import { FirstLines } from "~/panel/records/editor/first-lines.tsx";
 import { SlugField } from "~/panel/records/editor/slug-field.tsx";
 import { TitleField } from "~/panel/records/editor/title-field.tsx";
 import type { FieldsProps } from "~/panel/records/kind.ts";
@@ -40,7 +40,7 @@ const lines = ["client", "industry"] as const;
 const sections = ["projectSummary", "process", "results", "conclusions", "finalSummary"] as const;
 
 export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
-  const { form, errors, uploading, edit, upload } = props;
+  const { form, errors, isNew, uploading, edit, upload } = props;
   const homeHintId = useId();
   const text = textsOf(props);
   const storePictures = usePictureUpload();
@@ -51,10 +51,15 @@ export function CaseStudyFields(props: FieldsProps<CaseStudyForm>) {
 
   return (
     <>
-      <OpeningLine {...props}>
+      <FirstLines
+        label={caseStudies.firstLines}
+        lines={[form.title, form.slug && `/case-studies/${form.slug}`]}
+        isNew={isNew}
+        isWrong={Boolean(errors.title || errors.slug)}
+      >
         <TitleField label={labels.title} {...props} />
         <SlugField label={labels.slug} hint={hints.slug} base="/case-studies" {...props} />
-      </OpeningLine>
+      </FirstLines>
       <CaseStudyTexts {...props} onPictures={storeMain} />
       <Field
         {...text("youtubeUrl")}

@@ -7,7 +7,7 @@ import {
   type StorePictures,
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
-import { OpeningLine } from "~/panel/records/editor/opening-line.tsx";
+import { FirstLines } from "~/panel/records/editor/first-lines.tsx";
 import { SlugField } from "~/panel/records/editor/slug-field.tsx";
 import { TitleField } from "~/panel/records/editor/title-field.tsx";
 import type { FieldsProps } from "~/panel/records/kind.ts";
@@ -40,18 +40,25 @@ const keeps = ["jpg", "png", "webp", "gif"] as const;
 const target = { folder: "blog", bounds: MAIN_BOUNDS, keeps } as const;
 
 export function PostFields(props: FieldsProps<PostForm>) {
-  const { form, errors, uploading, edit, upload } = props;
+  const { form, errors, isNew, uploading, edit, upload } = props;
   const storePictures = usePictureUpload();
   const store: StorePictures = (files, onStored) =>
     upload(() => storePictures(files, target, posts.messages, onStored));
 
   return (
     <>
-      <OpeningLine {...props}>
+      <FirstLines
+        label={posts.firstLines}
+        lines={[form.title, form.slug && `/blog/${form.slug}`, form.author]}
+        isNew={isNew}
+        isWrong={Boolean(errors.title || errors.slug || errors.author)}
+      >
         <TitleField label={labels.title} {...props} />
-        <SlugField label={labels.slug} hint={hints.slug} base="/blog" {...props} />
-        <AuthorField {...props} />
-      </OpeningLine>
+        <div className="grid gap-7 sm:grid-cols-2">
+          <SlugField label={labels.slug} hint={hints.slug} base="/blog" {...props} />
+          <AuthorField {...props} />
+        </div>
+      </FirstLines>
       <PostText {...props} store={store} />
       <PictureInput
         label={labels.imageUrl}
@@ -180,7 +187,7 @@ function AuthorField({ form, errors, edit }: Props) {
   const listId = useId();
   const { data } = useAuthors();
   return (
-    <div>
+    <>
       <Field
         label={posts.fields.author}
         value={form.author}
@@ -195,6 +202,6 @@ function AuthorField({ form, errors, edit }: Props) {
           <option key={author} value={author} />
         ))}
       </datalist>
-    </div>
+    </>
   );
 }

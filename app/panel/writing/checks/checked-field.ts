@@ -5,11 +5,11 @@ import type { Finding } from "./text-checks.ts";
 
 export type CheckedText = { name: string; value: string };
 
-/** Goes to a field of one line, or opens the part of the form that has it. */
+/** Goes to a field of one line, and opens the part of the form that has it. */
 export function showField(name: string): void {
   const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-  const part = field?.parentElement;
-  if (field?.tagName === "SUMMARY" && part instanceof HTMLDetailsElement) part.open = true;
+  const part = field?.closest("details");
+  if (part) part.open = true;
   field?.focus();
 }
 

@@ -2,7 +2,15 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { toast } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible, press, tabTo } from "../../../e2e/support/page-checks.ts";
-import { button, field, readPost, sheet, storePost, test } from "../../../e2e/support/panel.ts";
+import {
+  button,
+  field,
+  openFirstLines,
+  readPost,
+  sheet,
+  storePost,
+  test,
+} from "../../../e2e/support/panel.ts";
 import { paste } from "../../../e2e/support/text-area.ts";
 
 test("a post is duplicated as a draft, under a free address", async ({
@@ -14,6 +22,7 @@ test("a post is duplicated as a draft, under a free address", async ({
   expectedErrors.push(/status of 409/);
   const row = await storePost(database, "Wzór", { content: "Treść wzoru" });
   await openPanel(`?edit=${row.id}`);
+  await openFirstLines(page);
   await field(page, "Autor").fill("Ktoś inny");
   await button(sheet(page), "Powiel jako szkic").click();
   await expect(toast(page, "Zapisz najpierw zmiany")).toBeVisible();

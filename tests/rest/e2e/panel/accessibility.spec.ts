@@ -4,6 +4,7 @@ import { expectAccessible, tabTo } from "../../../e2e/support/page-checks.ts";
 import {
   button,
   field,
+  openFirstLines,
   openScreen,
   rowButton,
   sheet,
@@ -52,7 +53,7 @@ test("the lists, both sheets in their states, the bin and the guide for editors 
   await expectAccessible(page, [1280]);
 
   await openPanel(`?edit=${rows.post}`);
-  await expect(field(page, "Tytuł")).toBeVisible();
+  await expect(sheet(page).locator("summary").first()).toBeVisible();
   await expectAccessible(page);
   await sheet(page).getByRole("tab", { name: "Bloki treści" }).click();
   await expect(sheet(page).getByLabel("Podpis (opcjonalnie)")).toBeVisible();
@@ -62,6 +63,7 @@ test("the lists, both sheets in their states, the bin and the guide for editors 
   await expect(history.locator("ins").first()).toBeVisible();
   await expectAccessible(page);
   await button(history, "Zamknij").click();
+  await openFirstLines(page);
   await field(page, "Tytuł").fill("Zmieniony");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -79,6 +81,8 @@ test("all of it is reached by keyboard alone", async ({ page, rows, openPanel })
   const edit = rowButton(page, "Edytuj", "Zwykły");
   await expect(edit).toBeVisible();
   await tabTo(page, edit);
+  await page.keyboard.press("Enter");
+  await tabTo(page, sheet(page).locator("summary").first());
   await page.keyboard.press("Enter");
   await expect(field(page, "Tytuł")).toBeVisible();
   await tabTo(page, sheet(page).getByRole("tab", { name: "Markdown" }));

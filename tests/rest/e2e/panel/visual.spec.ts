@@ -45,6 +45,26 @@ test("a text is saved as it was, but for the paragraphs that were changed; a key
   await expect.poll(() => readPost(database, row.id)).toMatchObject({ content });
 });
 
+test("ten lines of a text are in view as soon as it opens", async ({
+  page,
+  openPanel,
+  database,
+}) => {
+  const row = await storePost(database, "Długi wpis", { content: "Akapit.\n\n".repeat(40) });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPanel(`?edit=${row.id}`);
+  await expect(text(page).getByText("Akapit.").first()).toBeVisible();
+  const lines = await sheet(page).evaluate((form) => {
+    const written = form.querySelector('[role="textbox"]');
+    const end = form.querySelector("[data-sheet-footer]")?.getBoundingClientRect().top ?? 0;
+    if (!written) return 0;
+    return (
+      (end - written.getBoundingClientRect().top) / parseFloat(getComputedStyle(written).lineHeight)
+    );
+  });
+  expect(lines).toBeGreaterThanOrEqual(10);
+});
+
 test("Markdown's signs, and Polish quotes and dashes, come while one types; tools and links are taken back by undo", async ({
   page,
   openPanel,
