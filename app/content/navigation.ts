@@ -1,5 +1,5 @@
 import { offered } from "./agency/offered.ts";
-import { menuEntries, type NavigationItem } from "./menu-entries.ts";
+import { menuEntries, type NavigationItem } from "./page-content/menu-entries.ts";
 import { shownEntries } from "./page-content/menu-order.ts";
 import { menu } from "./settings/menu.ts";
 

@@ -1,5 +1,5 @@
-import { menuEntries } from "./menu-entries.ts";
 import { serviceNavigation } from "./navigation.ts";
+import { menuEntries } from "./page-content/menu-entries.ts";
 import { ownPages } from "./sections/own-pages.ts";
 
 export const staticPaths: readonly string[] = [

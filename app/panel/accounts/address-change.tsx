@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { readEmail } from "~/panel/access/email-field.tsx";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
-import { changeAddress, readOwnAccount } from "~/panel/data/own-account.ts";
+import { changeAddress, readOwnAccount } from "~/panel/data/accounts/own-account.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";

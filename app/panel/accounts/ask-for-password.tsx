@@ -1,6 +1,6 @@
 import { type FormEvent, useState, useTransition } from "react";
 import { EmailField, readEmail } from "~/panel/access/email-field.tsx";
-import { askForPassword } from "~/panel/data/accounts.ts";
+import { askForPassword } from "~/panel/data/accounts/accounts.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { Button } from "~/ui/button.tsx";
 import { failureText } from "./failure-text.ts";

@@ -1,6 +1,6 @@
 import { useState, useTransition } from "react";
+import { confirmAddress } from "~/panel/data/accounts/own-account.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
-import { confirmAddress } from "~/panel/data/own-account.ts";
 import { Button } from "~/ui/button.tsx";
 import { failureText } from "./failure-text.ts";
 import { newAddress as text } from "./words.ts";

@@ -1,4 +1,4 @@
-import { Refused } from "~/panel/data/accounts.ts";
+import { Refused } from "~/panel/data/accounts/accounts.ts";
 import { DataProblem, problemText } from "~/panel/kit/problem.ts";
 import { account } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { useSession } from "~/panel/access/session.tsx";
-import { type Invitation, withdrawInvitation } from "~/panel/data/accounts.ts";
+import { type Invitation, withdrawInvitation } from "~/panel/data/accounts/accounts.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";

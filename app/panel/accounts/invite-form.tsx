@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { href } from "react-router";
 import { readEmail } from "~/panel/access/email-field.tsx";
 import { useSession } from "~/panel/access/session.tsx";
-import { type Invited, invite } from "~/panel/data/accounts.ts";
+import { type Invited, invite } from "~/panel/data/accounts/accounts.ts";
 import { Button } from "~/ui/button.tsx";
 import { copyText } from "~/ui/copy-text.ts";
 import { Field } from "~/ui/field.tsx";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useSession } from "~/panel/access/session.tsx";
-import { saveOwnName } from "~/panel/data/own-account.ts";
+import { saveOwnName } from "~/panel/data/accounts/own-account.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
-import { listOwnSessions } from "~/panel/data/own-account.ts";
+import { listOwnSessions } from "~/panel/data/accounts/own-account.ts";
 import { signOutOthers } from "~/panel/data/session.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
-import { changePassword } from "~/panel/data/accounts.ts";
+import { changePassword } from "~/panel/data/accounts/accounts.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastSuccess } from "~/ui/toast.ts";

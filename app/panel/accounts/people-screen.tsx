@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
-import { listPeople } from "~/panel/data/accounts.ts";
+import { listPeople } from "~/panel/data/accounts/accounts.ts";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
-import { type Person, removePerson, setRoles } from "~/panel/data/accounts.ts";
+import { type Person, removePerson, setRoles } from "~/panel/data/accounts/accounts.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { ColumnHeads } from "~/panel/kit/ui/column-heads.tsx";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";

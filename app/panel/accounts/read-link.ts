@@ -1,4 +1,4 @@
-import { type PasswordLink, readPasswordLink } from "~/panel/data/accounts.ts";
+import { type PasswordLink, readPasswordLink } from "~/panel/data/accounts/accounts.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { failureText } from "./failure-text.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
-import { readFactor, requireFactor } from "~/panel/data/second-factor.ts";
+import { readFactor, requireFactor } from "~/panel/data/accounts/second-factor.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { failureText } from "./failure-text.ts";
 import { people } from "./words.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
-import type { Person } from "~/panel/data/accounts.ts";
-import { resetFactor } from "~/panel/data/second-factor.ts";
+import type { Person } from "~/panel/data/accounts/accounts.ts";
+import { resetFactor } from "~/panel/data/accounts/second-factor.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";

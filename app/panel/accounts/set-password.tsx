@@ -1,6 +1,6 @@
 import { type FormEvent, useState, useTransition } from "react";
 import { useNavigate } from "react-router";
-import { redeemPasswordLink } from "~/panel/data/accounts.ts";
+import { redeemPasswordLink } from "~/panel/data/accounts/accounts.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { signIn } from "~/panel/data/session.ts";
 import { Button } from "~/ui/button.tsx";

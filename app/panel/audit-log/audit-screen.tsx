@@ -3,7 +3,7 @@ import { SearchField } from "~/panel/access/filter-fields.tsx";
 import { Screen } from "~/panel/access/screen.tsx";
 import { useSession } from "~/panel/access/session.tsx";
 import { useListParams } from "~/panel/access/use-list-params.ts";
-import { findAuditEvents, seesFailedSignIns } from "~/panel/data/audit-log.ts";
+import { findAuditEvents, seesFailedSignIns } from "~/panel/data/accounts/audit-log.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { TYPING_PAUSE } from "~/panel/records/queries.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { people } from "~/panel/accounts/words.ts";
-import type { AuditEvent } from "~/panel/data/audit-log.ts";
+import type { AuditEvent } from "~/panel/data/accounts/audit-log.ts";
 import { formatHour, formatMoment } from "~/panel/kit/moments.ts";
 import { rolesIn } from "../../../supabase/functions/accounts/roles.ts";
 import { actorOf, nameOf, subjectOf } from "./told-event.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditEvent } from "~/panel/data/audit-log.ts";
+import type { AuditEvent } from "~/panel/data/accounts/audit-log.ts";
 import { actorOf, nameOf, readWords, subjectOf } from "./told-event.ts";
 
 const event: AuditEvent = {

@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditFilter } from "~/panel/data/audit-log.ts";
+import type { AuditEvent, AuditFilter } from "~/panel/data/accounts/audit-log.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { groups, auditLog as text } from "./words.ts";
 

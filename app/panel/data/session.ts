@@ -1,9 +1,9 @@
 import type { Session } from "@supabase/supabase-js";
 import { DataProblem } from "~/panel/kit/problem.ts";
 import { type Role, rolesIn } from "../../../supabase/functions/accounts/roles.ts";
+import { type MissingStep, readFactor, rememberedDevice } from "./accounts/second-factor.ts";
 import { type AdminClient, passingClient } from "./client.ts";
 import { dataOf, problem } from "./problem.ts";
-import { type MissingStep, readFactor, rememberedDevice } from "./second-factor.ts";
 
 /** `name` signs texts; null where none was given. */
 export type Account = { id: string; email: string; name?: string | null };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { services } from "~/content/agency/services.ts";
-import { menuEntries } from "~/content/menu-entries.ts";
+import { menuEntries } from "~/content/page-content/menu-entries.ts";
 import { privacyPage } from "~/content/privacy.ts";
 import type { PageResult, Results, SourceResult } from "~/panel/data/results/results.ts";
 import type { RowPages } from "~/panel/data/site-pages.ts";

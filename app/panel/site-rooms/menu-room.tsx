@@ -1,4 +1,4 @@
-import { menuEntries } from "~/content/menu-entries.ts";
+import { menuEntries } from "~/content/page-content/menu-entries.ts";
 import { type MenuPlace, readMenu, writeMenu } from "~/content/page-content/menu-order.ts";
 import { menu } from "~/content/settings/menu.ts";
 import { dictionary } from "~/content/translations.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
-import { readHints, rememberHint } from "~/panel/data/accounts.ts";
+import { readHints, rememberHint } from "~/panel/data/accounts/accounts.ts";
 import { Button } from "~/ui/button.tsx";
 import { visual } from "./words.ts";
 import { useWritingMode } from "./writing-mode.ts";

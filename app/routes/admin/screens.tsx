@@ -10,9 +10,9 @@ import {
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { isHiddenFromSearch } from "~/data/hidden-site.server.ts";
 import { Screen } from "~/panel/access/screen.tsx";
+import { readFactor } from "~/panel/data/accounts/second-factor.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
 import { rightsOf } from "~/panel/data/rights.ts";
-import { readFactor } from "~/panel/data/second-factor.ts";
 import {
   type Account,
   currentAccount,

@@ -1,4 +1,4 @@
-import { Refused } from "~/panel/data/accounts.ts";
+import { Refused } from "~/panel/data/accounts/accounts.ts";
 import { factor } from "./words.ts";
 
 export function failureSentence(error: unknown): string {

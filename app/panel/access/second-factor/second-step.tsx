@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Refused } from "~/panel/data/accounts.ts";
+import { Refused } from "~/panel/data/accounts/accounts.ts";
+import { giveCode, giveCodeToSupabase } from "~/panel/data/accounts/second-factor.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
-import { giveCode, giveCodeToSupabase } from "~/panel/data/second-factor.ts";
 import { enter, type SecondStep as Missing, type SignInOutcome } from "~/panel/data/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { CodeForm } from "./code-form.tsx";

@@ -7,7 +7,7 @@ import {
   readFactor,
   removeFactor,
   renewRecoveryCodes,
-} from "~/panel/data/second-factor.ts";
+} from "~/panel/data/accounts/second-factor.ts";
 import { signOutOthers } from "~/panel/data/session.ts";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";

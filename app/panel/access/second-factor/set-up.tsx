@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState, useTransition } from "react";
 import { agency } from "~/content/agency/agency.ts";
+import { finishFactor, startFactor } from "~/panel/data/accounts/second-factor.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
-import { finishFactor, startFactor } from "~/panel/data/second-factor.ts";
 import { Button } from "~/ui/button.tsx";
 import { copyText } from "~/ui/copy-text.ts";
 import { CodeForm } from "./code-form.tsx";

@@ -1,8 +1,8 @@
 import { deviceStorage } from "~/data/browser-storage.ts";
-import type { FactorLook } from "../../../supabase/functions/accounts/factors.ts";
+import type { AdminClient } from "~/panel/data/client.ts";
+import { problem } from "~/panel/data/problem.ts";
+import type { FactorLook } from "../../../../supabase/functions/accounts/factors.ts";
 import { callAccounts } from "./accounts.ts";
-import type { AdminClient } from "./client.ts";
-import { problem } from "./problem.ts";
 
 /** What a session of the password alone lacks. */
 export type MissingStep = Exclude<FactorLook["state"], "open">;

@@ -1,6 +1,6 @@
+import { ownPages } from "~/content/sections/own-pages.ts";
+import { t } from "~/content/translations.ts";
 import { ownDocument } from "~/site-texts/own-documents.ts";
-import { ownPages } from "./sections/own-pages.ts";
-import { t } from "./translations.ts";
 
 export type NavigationItem = {
   name: string;

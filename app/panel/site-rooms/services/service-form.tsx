@@ -4,13 +4,13 @@ import { readValues } from "~/content/page-content/read-values.ts";
 import { usePageContent } from "~/panel/company/queries.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { useRedirects } from "~/panel/redirects/queries.ts";
+import { roomWords } from "~/panel/site-rooms/room-words.ts";
+import type { RoomStore } from "~/panel/site-rooms/use-room-texts.ts";
 import { FactsField } from "~/panel/writing/facts/facts-field.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { offerWords as text } from "./offer-words.ts";
-import { roomWords } from "./room-words.ts";
 import { addressProblem, changesOf, type ShownService } from "./service-texts.ts";
-import type { RoomStore } from "./use-room-texts.ts";
 
 type Props = {
   opened: ShownService | null;

@@ -1,6 +1,6 @@
 import type { Database } from "~/data/database.types.ts";
-import { type AdminClient, backendAddress } from "./client.ts";
-import { dataOf } from "./problem.ts";
+import { type AdminClient, backendAddress } from "~/panel/data/client.ts";
+import { dataOf } from "~/panel/data/problem.ts";
 
 type Found = Database["public"]["Functions"]["find_audit_events"]["Returns"][number];
 

@@ -1,9 +1,9 @@
 import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
+import type { AdminClient } from "~/panel/data/client.ts";
+import { dataOf, problem } from "~/panel/data/problem.ts";
 import { DataProblem } from "~/panel/kit/problem.ts";
-import type { Remains } from "../../../supabase/functions/accounts/remains.ts";
-import type { Role } from "../../../supabase/functions/accounts/roles.ts";
-import type { AdminClient } from "./client.ts";
-import { dataOf, problem } from "./problem.ts";
+import type { Remains } from "../../../../supabase/functions/accounts/remains.ts";
+import type { Role } from "../../../../supabase/functions/accounts/roles.ts";
 
 export type Person = {
   id: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { services } from "~/content/agency/services.ts";
-import { roomTexts } from "./room-texts.ts";
+import { roomTexts } from "~/panel/site-rooms/room-texts.ts";
 import { addressProblem, changesOf, shownService } from "./service-texts.ts";
 
 const texts = roomTexts([], []);

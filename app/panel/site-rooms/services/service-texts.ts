@@ -3,10 +3,10 @@ import { type Service, services } from "~/content/agency/services.ts";
 import { ownPages } from "~/content/sections/own-pages.ts";
 import { serviceTexts } from "~/content/services/all.ts";
 import { offer } from "~/content/settings/offer.ts";
+import type { RoomText, RoomTexts } from "~/panel/site-rooms/room-texts.ts";
+import type { Change } from "~/panel/site-rooms/use-room-texts.ts";
 import { createRules, type RedirectRow } from "~/text/redirects/rules.ts";
 import { offerWords as words } from "./offer-words.ts";
-import type { RoomText, RoomTexts } from "./room-texts.ts";
-import type { Change } from "./use-room-texts.ts";
 
 export const order: RoomText = {
   id: "settings/offer#/offer/services",

@@ -1,6 +1,6 @@
+import type { AdminClient } from "~/panel/data/client.ts";
+import { dataOf } from "~/panel/data/problem.ts";
 import { callAccounts } from "./accounts.ts";
-import type { AdminClient } from "./client.ts";
-import { dataOf } from "./problem.ts";
 
 /** `email` as it is by now; `comesBack`: every start of the server makes an account with this address. */
 type OwnAccount = { email: string | null; mail: boolean; comesBack: boolean };

@@ -6,17 +6,17 @@ import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { moved, OrderButtons } from "~/panel/kit/ui/order-buttons.tsx";
+import { OwnButtons } from "~/panel/site-rooms/own-buttons.tsx";
+import { type OpenedOwn, OwnDialog } from "~/panel/site-rooms/own-dialog.tsx";
+import { ownWords } from "~/panel/site-rooms/own-words.ts";
+import { PublishBar } from "~/panel/site-rooms/publish-bar.tsx";
+import { useRoomTexts } from "~/panel/site-rooms/use-room-texts.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { toastError } from "~/ui/toast.ts";
 import { offerWords as text } from "./offer-words.ts";
-import { OwnButtons } from "./own-buttons.tsx";
-import { type OpenedOwn, OwnDialog } from "./own-dialog.tsx";
-import { ownWords } from "./own-words.ts";
-import { PublishBar } from "./publish-bar.tsx";
 import { ServiceDialog } from "./service-form.tsx";
 import { readOrder, withHidden, writeOrder } from "./service-order.ts";
 import { allIds, order, shownService } from "./service-texts.ts";
-import { useRoomTexts } from "./use-room-texts.ts";
 
 /** `own` is a service that was added. */
 type Row = { name: string; path: string; former: readonly string[]; own: OwnDocument | null };
