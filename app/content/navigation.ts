@@ -1,7 +1,7 @@
 import { offered } from "./agency/offered.ts";
-import { menuEntries, type NavigationItem } from "./page-content/menu-entries.ts";
 import { shownEntries } from "./page-content/menu-order.ts";
 import { menu } from "./settings/menu.ts";
+import { menuEntries, type NavigationItem } from "./settings/menu-entries.ts";
 
 /** The menu of the header, of phones and of the footer. */
 export const navigation: readonly NavigationItem[] = shownEntries(menuEntries, menu.items).map(

@@ -1,6 +1,6 @@
 import { serviceNavigation } from "./navigation.ts";
-import { menuEntries } from "./page-content/menu-entries.ts";
 import { ownPages } from "./sections/own-pages.ts";
+import { menuEntries } from "./settings/menu-entries.ts";
 
 export const staticPaths: readonly string[] = [
   ...menuEntries.map(({ path }) => path),

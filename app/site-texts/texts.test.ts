@@ -9,7 +9,7 @@ const modules: Record<string, Record<string, unknown>> = import.meta.glob(
     "!../content/page-content/**",
     "!../content/agency/invalid.ts",
     // What others say.
-    "!../content/{menu-entries,share-cards,site-map}.ts",
+    "!../content/{settings/menu-entries,share-cards,site-map}.ts",
   ],
   { eager: true },
 );

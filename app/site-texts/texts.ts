@@ -40,7 +40,7 @@ const FACTS: Readonly<Record<string, RegExp>> = {
 };
 /** Files of nothing but facts, or of what others say. */
 export const NO_OWN_TEXTS =
-  /^agency\/(?!agency$|services$)|^services\/all$|^menu-entries$|^sections\/own-pages$|^share-cards$|^site-map$/;
+  /^agency\/(?!agency$|services$)|^services\/all$|^settings\/menu-entries$|^sections\/own-pages$|^share-cards$|^site-map$/;
 const QUESTIONS_OF_SERVICES = /^\/\w+\/faq\/items\//;
 
 export function isFact(file: string, pointer: string): boolean {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { services } from "~/content/agency/services.ts";
-import { menuEntries } from "~/content/page-content/menu-entries.ts";
 import { privacyPage } from "~/content/privacy.ts";
+import { menuEntries } from "~/content/settings/menu-entries.ts";
 import type { PageResult, Results, SourceResult } from "~/panel/data/results/results.ts";
 import type { RowPages } from "~/panel/data/site-pages.ts";
 import { useFirstRows } from "~/panel/kit/ui/use-first-rows.tsx";

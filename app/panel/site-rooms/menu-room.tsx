@@ -1,6 +1,6 @@
-import { menuEntries } from "~/content/page-content/menu-entries.ts";
 import { type MenuPlace, readMenu, writeMenu } from "~/content/page-content/menu-order.ts";
 import { menu } from "~/content/settings/menu.ts";
+import { menuEntries } from "~/content/settings/menu-entries.ts";
 import { dictionary } from "~/content/translations.ts";
 import { DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import type { NavigationItem } from "~/content/page-content/menu-entries.ts";
+import type { NavigationItem } from "~/content/settings/menu-entries.ts";
 
 /** The current page is marked by a dot, not by colour alone. */
 export function NavigationLink({ name, path, lang }: NavigationItem) {

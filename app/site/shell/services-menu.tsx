@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { Link } from "react-router";
 import { serviceNavigation } from "~/content/navigation.ts";
-import type { NavigationItem } from "~/content/page-content/menu-entries.ts";
+import type { NavigationItem } from "~/content/settings/menu-entries.ts";
 import { shell } from "~/content/shell.ts";
 import { useHoverIntent } from "~/ui/hover-intent.ts";
 import { NavigationLink } from "./navigation-link.tsx";

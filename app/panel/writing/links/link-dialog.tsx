@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { serviceNavigation } from "~/content/navigation.ts";
-import { menuEntries } from "~/content/page-content/menu-entries.ts";
+import { menuEntries } from "~/content/settings/menu-entries.ts";
 import { shell } from "~/content/shell.ts";
 import type { SitePage } from "~/panel/data/site-pages.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
