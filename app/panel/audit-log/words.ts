@@ -51,16 +51,16 @@ export const groups = {
 
 export const auditLog = {
   title: "Dziennik",
-  lead: "Kto się logował, komu nadano dostęp, co opublikowano, przeniesiono i\u00a0usunięto. Treści tu nie ma. Wpisy trzymamy 13\u00a0miesięcy.",
+  lead: "Kto się logował, komu nadano dostęp, co opublikowano, przeniesiono i\u00a0usunięto. Treści tu nie ma. Zdarzenia trzymamy 13\u00a0miesięcy.",
   elsewhere:
     "Nieudanych logowań tu nie widać, bo\u00a0przyjmuje je Supabase. Są w\u00a0jego panelu: Authentication → Logs.",
   failed: "Nie udało się wczytać dziennika",
-  searchHint: "Adres, tytuł albo rodzaj wpisu",
+  searchHint: "Adres, tytuł albo rodzaj zdarzenia",
   group: "Rodzaj",
   all: "Wszystko",
   empty: "Niczego tu jeszcze nie ma.",
   noMatch: "Nic nie pasuje do wyszukiwania.",
-  count: (count: number) => counted(count, "wpis", "wpisy", "wpisów"),
+  count: (count: number) => counted(count, "zdarzenie", "zdarzenia", "zdarzeń"),
   newer: "Nowsze",
   older: "Starsze",
   range: (from: number, to: number, all: number) => `${from}–${to} z\u00a0${all}`,

@@ -65,7 +65,11 @@ export function MenuRoom() {
                     checked={place.isShown}
                     aria-label={`${text.show}: ${name}`}
                     onChange={({ target }) =>
-                      arrange(places.with(at, { ...place, isShown: target.checked }))
+                      arrange(
+                        places.map((each) =>
+                          each === place ? { ...each, isShown: target.checked } : each,
+                        ),
+                      )
                     }
                     className="size-5 accent-accent"
                   />

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { launchChromium } from "../bench/chromium.ts";
+import { signIn } from "../bench/panel.ts";
 import { ready } from "../tests/support/browsers/ready.ts";
 import { databaseOf } from "../tests/support/demo-keys.ts";
 import { writerEnv } from "../tests/support/signed-in.ts";
 import { startSite } from "../tests/support/site.ts";
-import { launchChromium } from "./chromium.ts";
-import { signIn } from "./panel.ts";
 
 /**
  * Makes the pictures of README, docs/editing.md and „Pomoc” (docs/pictures) from the present build: the demo, with
