@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { services } from "~/content/agency/services.ts";
 import type { OwnDocument } from "~/panel/data/site/own-documents.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { ownAddressProblem, plainAddress } from "./own-address-problem.ts";
@@ -20,6 +21,18 @@ test.each([
 ] as const)("a %s at %s", (kind, path, said) => {
   const found = ownAddressProblem(kind, path, known);
   expect(found && plainSpaces(found)).toBe(said);
+});
+
+test("no added service stands where one that has moved was before", () => {
+  const podcasts = services.find(({ slug }) => slug === "podcasty");
+  if (!podcasts) throw new Error("There is no such service");
+  const { path } = podcasts;
+  podcasts.path = "/uslugi/audycje";
+  onTestFinished(() => {
+    podcasts.path = path;
+  });
+  const found = ownAddressProblem("service", "/uslugi/podcasty", known);
+  expect(plainSpaces(found ?? "")).toBe("Pod tym adresem jest już „Podcasty”");
 });
 
 test("a page may keep its own address", () => {

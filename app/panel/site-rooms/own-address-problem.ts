@@ -1,4 +1,6 @@
+import { readAddresses } from "~/content/agency/service-address.ts";
 import { services } from "~/content/agency/services.ts";
+import { offer } from "~/content/settings/offer.ts";
 import type { OwnDocument } from "~/panel/data/site/own-documents.ts";
 import { publicPages } from "~/panel/site-editor/public-pages.ts";
 import { addressProblem } from "~/site-texts/own-address.ts";
@@ -25,7 +27,13 @@ export function ownAddressProblem(kind: OwnKind, path: string, known: Known): st
   const problem = addressProblem(kind, path);
   if (problem) return problem === "shape" ? text.shape[kind] : text.reserved;
   const others = known.own.filter(({ document }) => document !== known.document);
-  const other = [...publicPages, ...services, ...others].find((each) => each.path === path);
+  // The addresses of before go on leading to a service that has moved.
+  const former = services.flatMap(({ slug, name }) =>
+    [slug, ...readAddresses(offer.addresses[slug])].map((it) => ({ name, path: `/uslugi/${it}` })),
+  );
+  const other = [...publicPages, ...services, ...former, ...others].find(
+    (each) => each.path === path,
+  );
   if (other) return text.taken(other.name);
   return known.redirected.includes(path) ? text.redirected : null;
 }
