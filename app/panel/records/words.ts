@@ -40,7 +40,7 @@ export const posts = {
   searchHint: "Tytuł, slug, autor lub data",
   sheet: { add: "Dodaj nowy post bloga", edit: "Edytuj post bloga" },
   submit: { add: "Dodaj post", edit: "Zapisz zmiany", saving: "Zapisywanie..." },
-  firstLines: "Tytuł, slug i autor",
+  firstLines: "Tytuł, slug i\u00a0autor",
   fields: {
     title: "Tytuł",
     slug: "Slug",
@@ -95,7 +95,7 @@ export const caseStudies = {
   searchHint: "Tytuł, slug, klient lub branża",
   sheet: { add: "Dodaj nowe case study", edit: "Edytuj case study" },
   submit: { add: "Dodaj case study", edit: "Zapisz zmiany", saving: "Zapisywanie..." },
-  firstLines: "Tytuł i slug",
+  firstLines: "Tytuł i\u00a0slug",
   fields: {
     title: "Tytuł",
     slug: "Slug",
