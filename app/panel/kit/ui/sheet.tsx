@@ -73,7 +73,7 @@ export function Sheet({
               <CloseIcon />
             </Dialog.Close>
           </header>
-          <div className="grow scroll-py-6 overflow-y-auto px-5 py-7 sm:px-8">{children}</div>
+          <div className="grow scroll-py-6 overflow-y-auto px-5 py-5 sm:px-8">{children}</div>
           {footer && (
             <footer
               data-sheet-footer

@@ -24,7 +24,7 @@ export function FirstLines({ label, lines, isNew, isWrong, children }: Props) {
         if (isWrong) currentTarget.open = true;
         setOpen(currentTarget.open);
       }}
-      className="group border border-line px-4"
+      className="group min-w-0 border border-line px-4"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-3">
         <span className="shrink-0 group-open:rotate-180">

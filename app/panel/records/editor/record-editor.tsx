@@ -142,7 +142,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
       {state.recordId !== null && (
         <PartBoundary>
           <OpenElsewhere table={kind.table} id={state.recordId} />
-          <RecordTalk table={kind.table} id={state.recordId} />
+          <RecordTalk table={kind.table} id={state.recordId} at="start" />
         </PartBoundary>
       )}
       {state.offered.map((unsaved, at) => (
@@ -174,13 +174,18 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
           }}
         />
       )}
-      <p className="mb-4 text-muted text-sm">{text.requiredHint}</p>
+      {isNew && <p className="mb-4 text-muted text-sm">{text.requiredHint}</p>}
       <EditorForm
         kind={kind}
         editing={editing}
         isLocked={isLocked}
         onSubmit={() => attempt(rights.mayEdit ? "submit" : "draft", "close")}
       />
+      {state.recordId !== null && (
+        <PartBoundary>
+          <RecordTalk table={kind.table} id={state.recordId} at="end" />
+        </PartBoundary>
+      )}
       <RecordDialogs
         kind={kind}
         editing={editing}

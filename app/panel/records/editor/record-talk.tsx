@@ -16,13 +16,17 @@ import { problemText } from "~/panel/kit/problem.ts";
 import { refreshList, talkKey } from "~/panel/records/queries.ts";
 import { talk as text } from "~/panel/records/words.ts";
 import { Button } from "~/ui/button.tsx";
+import { cx } from "~/ui/cx.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { NoteForm } from "./note-form.tsx";
 
-type Props = { table: Table; id: number };
+type Props = { table: Table; id: number; at: "start" | "end" };
 
-/** Whether the record waits „Do sprawdzenia”, and what the team has written about it. */
-export function RecordTalk({ table, id }: Props) {
+/**
+ * Whether the record waits „Do sprawdzenia”, and what the team has written about it. What there is stands at the start of
+ * the form; where there is nothing, a note is begun at its end.
+ */
+export function RecordTalk({ table, id, at }: Props) {
   const { client, rights, withSession } = useSession();
   const queries = useQueryClient();
   const { data } = useRead(talkKey(table, id), (asked) => readTalk(asked, table, id), {
@@ -53,8 +57,13 @@ export function RecordTalk({ table, id }: Props) {
 
   if (!data) return null;
   const { review, notes } = data;
+  const isEmpty = !review && notes.length === 0;
+  if (isEmpty !== (at === "end")) return null;
   return (
-    <section aria-label={text.title} className="mb-6 grid justify-items-start gap-4">
+    <section
+      aria-label={text.title}
+      className={cx("grid justify-items-start gap-4", at === "start" ? "mb-6" : "mt-6")}
+    >
       {review && (
         <div className="flex w-full flex-wrap items-center gap-x-6 gap-y-2 border-accent border-l-2 bg-raised px-4 py-3">
           <p className="mr-auto">
