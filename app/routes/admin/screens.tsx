@@ -84,10 +84,15 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 clientLoader.hydrate = true as const;
 
-/** It was set up, or asked of everybody, since this session began. */
+/** It was set up, or asked of everybody, since this session began. An account that is gone lacks nothing but its rights. */
 async function lacksSecondFactor(client: AdminClient): Promise<boolean> {
-  const { state } = await readFactor(client);
-  return state !== "open" && state !== "none";
+  try {
+    const { state } = await readFactor(client);
+    return state !== "open" && state !== "none";
+  } catch (error) {
+    if (isSignedOut(error)) return false;
+    throw error;
+  }
 }
 
 /** The account is checked once: for each later request the database decides. */

@@ -105,7 +105,9 @@ withRolesOnEachDatabase((roles) => {
       where relnamespace = 'public'::regnamespace and relkind = 'r'
         and has_any_column_privilege('authenticated', oid, 'update')`;
     await sql.end();
-    expect(written.map(({ table }) => table).sort()).toEqual(Object.keys(otherKeys).sort());
+    // Of their own row people may change their name and their wish for mail alone.
+    const known = ["admin_users", ...Object.keys(otherKeys)];
+    expect(written.map(({ table }) => table).sort()).toEqual(known.sort());
     const signed = written.filter((row) => row.signatures.length > 0);
     expect(Object.fromEntries(signed.map((row) => [row.table, row.signatures]))).toEqual(
       signatures,

@@ -4,6 +4,7 @@ import {
   button,
   edit,
   field,
+  openFirstLines,
   readPost,
   sheet,
   storePost,
@@ -42,6 +43,7 @@ test("what was typed is never closed without a question, which saves it as a dra
   await page.reload();
   await asked;
   await throwAway(page);
+  await openFirstLines(page);
   await author.fill("Odrzucony");
   await page.keyboard.press("Escape");
   await button(question(page), "Odrzuć zmiany").click();

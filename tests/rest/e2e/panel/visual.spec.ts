@@ -53,6 +53,7 @@ test("ten lines of a text are in view as soon as it opens", async ({
   const row = await storePost(database, "Długi wpis", { content: "Akapit.\n\n".repeat(40) });
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPanel(`?edit=${row.id}`);
+  await choose(page, "Edytor");
   await expect(text(page).getByText("Akapit.").first()).toBeVisible();
   const lines = await sheet(page).evaluate((form) => {
     const written = form.querySelector('[role="textbox"]');
