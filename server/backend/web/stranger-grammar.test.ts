@@ -30,6 +30,7 @@ test.each([
 test.each([
   "answer_by_link",
   "picture_facts",
+  "present_page_content",
   "preview_record",
   "retention_months",
   "search_posts",

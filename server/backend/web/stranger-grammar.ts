@@ -18,6 +18,7 @@ const columns: Record<string, readonly string[]> = {
 const functions = [
   "answer_by_link",
   "picture_facts",
+  "present_page_content",
   "preview_record",
   "retention_months",
   "search_posts",

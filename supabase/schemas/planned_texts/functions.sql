@@ -135,8 +135,10 @@ security definer
 set search_path to ''
 as $function$
 begin
+  -- Nothing is locked before something is due.
   if exists (
-    select from public.unpublished_changes where table_name = 'page_content' and base ? 'planned'
+    select from public.unpublished_changes, jsonb_each(base -> 'planned') as each (pointer, plan)
+    where table_name = 'page_content' and base ? 'planned' and (plan ->> 'at')::timestamptz <= now()
   ) then
     begin
       perform private.publish_planned_texts();

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { purgeSecret } from "../../http/support/shared-site.ts";
 import { sharedSite } from "../../http/support/sites.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
@@ -61,4 +61,16 @@ test("without a secret there is no such address", async () => {
     headers: { "X-Purge-Secret": "" },
   });
   expect(answer.status).toBe(405);
+});
+
+test("a process whose Supabase is elsewhere shows what the owner has written", async () => {
+  const rows = databaseOf(first).from("page_content");
+  const value = { "/privacyPage/lead": { value: "Dane zawsze chronimy", was: "" } };
+  const key = "texts/privacy";
+  await rows.insert({ key, value }).throwOnError();
+  onTestFinished(async () => {
+    await rows.delete().eq("key", key).throwOnError();
+  });
+  const page = async () => (await fetch(`${second.url}/polityka-prywatnosci`)).text();
+  await expect.poll(page).toContain("Dane zawsze chronimy");
 });
