@@ -1,4 +1,5 @@
 import { refusals } from "./messages.ts";
+import type { People, Person } from "./people.ts";
 import type { Role } from "./roles.ts";
 
 export type Caller = { id: string; roles: readonly Role[] } | "signed-out" | "stranger";
@@ -43,4 +44,45 @@ export async function administrator(deps: WithCaller, request: Request): Promise
   const caller = await member(deps, request);
   if (!caller.roles.includes("administrator")) throw new Refusal(403, refusals.notAdmin);
   return caller;
+}
+
+type WithPeople = WithCaller & {
+  people: Pick<People, "mayTry" | "list" | "knowsPassword">;
+  hashAddress(request: Request): Promise<string>;
+  limit: number;
+};
+
+/** Whoever asks, and knows the password of the account, too. */
+export async function proven(
+  deps: WithPeople,
+  request: Request,
+  password: string,
+): Promise<Person> {
+  const { people, limit } = deps;
+  const { id } = await member(deps, request);
+  if (!(await people.mayTry(`password ${id}`, limit, 60))) throw new Refusal(429, refusals.tooMany);
+  const me = (await people.list()).find((person) => person.id === id);
+  if (!me || !(await people.knowsPassword(me.email, password)))
+    throw new Refusal(400, refusals.wrongPassword);
+  return me;
+}
+
+/** So many attempts a minute come from one address of the network. */
+export async function limitAddress(
+  deps: Omit<WithPeople, "caller">,
+  request: Request,
+): Promise<void> {
+  const address = await deps.hashAddress(request);
+  if (!(await deps.people.mayTry(`address ${address}`, deps.limit, 60))) {
+    throw new Refusal(429, refusals.tooMany);
+  }
+}
+
+/** One address, as it may stand in the header of a mail. */
+export function addressIn(fields: Fields): string {
+  const email = text(fields, "email").trim().toLowerCase();
+  const isAddress =
+    /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
+  if (email.length > 254 || !isAddress.test(email)) throw new Refusal(400, refusals.badEmail);
+  return email;
 }

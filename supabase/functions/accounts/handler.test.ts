@@ -1,7 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
+import type { AccountsDeps } from "./deps.ts";
 import { createFactors } from "./factors.ts";
-import { type AccountsDeps, createHandler } from "./handler.ts";
+import { createHandler } from "./handler.ts";
 import { createPeople } from "./people.ts";
 
 const asked: string[] = [];

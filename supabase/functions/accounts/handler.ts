@@ -1,45 +1,24 @@
 import { readBody } from "../_shared/read-body.ts";
 import {
+  addressIn,
   administrator,
-  type Caller,
   type Fields,
-  member,
+  limitAddress,
   personIn,
+  proven,
   Refusal,
   text,
 } from "./access.ts";
-import { type FactorDeps, factorActions, passageAfterPassword } from "./factor-actions.ts";
-import { addressLetters, letterWith, linkAddress } from "./letters.ts";
+import { addressActions } from "./address-actions.ts";
+import type { AccountsDeps, Action } from "./deps.ts";
+import { factorActions, passageAfterPassword } from "./factor-actions.ts";
+import { mailLink } from "./mail-link.ts";
 import { refusals } from "./messages.ts";
 import { passwordProblem } from "./password-rules.ts";
-import type { Link, People, Person } from "./people.ts";
 import { type Role, rolesIn } from "./roles.ts";
 
-export type AccountsDeps = FactorDeps & {
-  people: People;
-  /** The person whose session the request carries. */
-  caller(request: Request): Promise<Caller>;
-  hashAddress(request: Request): Promise<string>;
-  /** Absent when no mail can be sent. `send` resolves to what went wrong, or null. */
-  mail?: { origin: string; send: (letter: Letter) => Promise<string | null> };
-  /** Somebody whom every start makes an administrator again. */
-  comesBack?: string;
-  /** Attempts per minute at a password or a link, for each account or address. */
-  limit: number;
-  /** A sentence when there is no room for more. */
-  noRoom?: () => Promise<string | null>;
-  /** Goes on after the answer. */
-  later(work: Promise<unknown>): void;
-  /** Runs the work when its turn has come; rejects with what `isBusy` knows when too much waits. */
-  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
-  isBusy?: (error: unknown) => boolean;
-  log(event: string, fields?: object, level?: "warn"): void;
-};
-
-export type Letter = { to: string; subject: string; text: string };
-
 /** In seconds. */
-const lifetimes = { invitation: 48 * 3600, reset: 3600, address: 24 * 3600 };
+const lifetimes = { invitation: 48 * 3600, reset: 3600 };
 const longestBody = 4096;
 
 const cors = {
@@ -49,8 +28,6 @@ const cors = {
   "Access-Control-Max-Age": "86400",
 };
 
-type Action = (deps: AccountsDeps, fields: Fields, request: Request) => Promise<object>;
-
 const actions: Record<string, Action> = {
   people: listPeople,
   invite,
@@ -58,17 +35,20 @@ const actions: Record<string, Action> = {
   remove,
   "set-roles": setRoles,
   "change-password": changePassword,
-  account,
-  "change-address": changeAddress,
-  "confirm-address": confirmAddress,
   forgotten,
   look,
   redeem,
+  ...addressActions,
   ...factorActions,
 };
 
 /** The others read or take access away, which goes on when the disk is full. */
-const adding: ReadonlySet<Action> = new Set([invite, forgotten, redeem, changeAddress]);
+const adding: ReadonlySet<Action> = new Set([
+  invite,
+  forgotten,
+  redeem,
+  addressActions["change-address"],
+]);
 
 export function createHandler(deps: AccountsDeps): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -184,56 +164,6 @@ async function changePassword(
   return { email: me.email, ...(device !== null && { device }) };
 }
 
-/** Of whoever asks: the address by now, which a token may not know yet. */
-async function account(deps: AccountsDeps, _: Fields, request: Request): Promise<object> {
-  const { id } = await member(deps, request);
-  const email = (await deps.people.list()).find((person) => person.id === id)?.email ?? null;
-  return { email, mail: deps.mail !== undefined, comesBack: email === deps.comesBack };
-}
-
-async function changeAddress(deps: AccountsDeps, fields: Fields, request: Request) {
-  const { people, mail } = deps;
-  if (!mail) throw new Refusal(409, refusals.noMail);
-  const email = addressIn(fields);
-  const me = await proven(deps, request, text(fields, "current"));
-  if (email === me.email) throw new Refusal(422, refusals.sameAddress);
-  if (await people.isTaken(email)) throw new Refusal(409, refusals.takenAddress);
-  if (!(await people.mayTry(`address of ${me.id}`, 3, 3600)))
-    throw new Refusal(429, refusals.tooMany);
-  const link = await people.makeLink("address", email, lifetimes.address, { by: me.id });
-  if (!link) throw new Refusal(403, refusals.notAdmin);
-  if (!(await mailLink(deps, { purpose: "address", email, ...link }))) {
-    throw new Refusal(502, refusals.mailRefused);
-  }
-  return { until: link.until };
-}
-
-/** Whoever opens the link reads the mail of the new address. The old one is told. */
-async function confirmAddress(deps: AccountsDeps, fields: Fields, request: Request) {
-  await limitAddress(deps, request);
-  const { people, mail } = deps;
-  const token = text(fields, "token");
-  const link = await people.readLink(token);
-  const taken = link?.purpose === "address" ? await people.takeLink(token) : null;
-  const me = taken && (await people.list()).find((person) => person.id === taken.by);
-  if (!taken || !me) throw new Refusal(404, refusals.deadLink);
-  try {
-    const isDone = await people.setAddress(me, taken.email);
-    if (!isDone) throw new Refusal(409, refusals.takenAddress);
-  } catch (error) {
-    if (!(error instanceof Refusal)) await taken.putBack();
-    throw error;
-  }
-  deps.log("address_changed", { by: me.id });
-  if (mail) {
-    const letter = { to: me.email, ...addressLetters.changed(mail.origin, taken.email) };
-    const failed = (error: unknown) =>
-      deps.log("account_mail_failed", { error: String(error) }, "warn");
-    deps.later(mail.send(letter).then((problem) => problem && failed(problem), failed));
-  }
-  return { email: taken.email };
-}
-
 /** Answers before it looks for the address, so that neither words nor time tell whether it is known. */
 async function forgotten(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
   if (!deps.mail) throw new Refusal(409, refusals.noMail);
@@ -284,40 +214,6 @@ async function redeem(deps: AccountsDeps, fields: Fields, request: Request): Pro
   return { email };
 }
 
-/** Whoever asks, and knows the password of the account, too. */
-async function proven(deps: AccountsDeps, request: Request, password: string): Promise<Person> {
-  const { people, limit } = deps;
-  const { id } = await member(deps, request);
-  if (!(await people.mayTry(`password ${id}`, limit, 60))) throw new Refusal(429, refusals.tooMany);
-  const me = (await people.list()).find((person) => person.id === id);
-  if (!me || !(await people.knowsPassword(me.email, password)))
-    throw new Refusal(400, refusals.wrongPassword);
-  return me;
-}
-
-async function limitAddress(deps: AccountsDeps, request: Request): Promise<void> {
-  const address = await deps.hashAddress(request);
-  if (!(await deps.people.mayTry(`address ${address}`, deps.limit, 60))) {
-    throw new Refusal(429, refusals.tooMany);
-  }
-}
-
-async function mailLink(
-  { mail, log }: AccountsDeps,
-  { purpose, email, until, token }: Omit<Link, "by" | "roles"> & { token: string },
-  inviter?: string,
-): Promise<boolean> {
-  if (!mail) return false;
-  const address = linkAddress(mail.origin, token);
-  const letter =
-    purpose === "address"
-      ? addressLetters.confirm(address, until)
-      : letterWith({ purpose, until }, address, inviter);
-  const problem = await mail.send({ to: email, ...letter });
-  if (problem) log("account_mail_failed", { error: problem }, "warn");
-  return problem === null;
-}
-
 function parse(body: string | null): Fields {
   try {
     const value: unknown = JSON.parse(body ?? "");
@@ -337,15 +233,6 @@ function rolesOf(fields: Fields): Role[] {
   const roles = rolesIn(fields.roles);
   if (roles.length === 0) throw new Refusal(422, refusals.noRole);
   return roles;
-}
-
-/** One address, as it may stand in the header of a mail. */
-function addressIn(fields: Fields): string {
-  const email = text(fields, "email").trim().toLowerCase();
-  const isAddress =
-    /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
-  if (email.length > 254 || !isAddress.test(email)) throw new Refusal(400, refusals.badEmail);
-  return email;
 }
 
 function answer(status: number, body: object): Response {
