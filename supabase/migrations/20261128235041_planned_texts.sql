@@ -310,17 +310,17 @@ returns table (key text, value jsonb, version integer, updated_at timestamptz)
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Nothing is locked before something is due.
-  if exists (
-    select from public.unpublished_changes, jsonb_each(base -> 'planned') as each (pointer, plan)
-    where table_name = 'page_content' and base ? 'planned' and (plan ->> 'at')::timestamptz <= now()
-  ) then
-    begin
+  begin
+    -- Nothing is locked before something is due.
+    if exists (
+      select from public.unpublished_changes, jsonb_each(base -> 'planned') as each (pointer, plan)
+      where table_name = 'page_content' and base ? 'planned' and (plan ->> 'at')::timestamptz <= now()
+    ) then
       perform private.publish_planned_texts();
-    exception when others then
-      raise warning 'Planned texts were not published: %', sqlerrm;
-    end;
-  end if;
+    end if;
+  exception when others then
+    raise warning 'Planned texts were not published: %', sqlerrm;
+  end;
   return query select content.key, content.value, content.version, content.updated_at
     from public.page_content as content;
 end
