@@ -5,7 +5,9 @@ import { type OpenDatabase, openPostgres } from "./database.ts";
 import { forSender, SenderLeft } from "./sender.ts";
 import { markDatabase } from "./setup/one-server.ts";
 
-const wasCut = /terminating connection|CONNECTION_CLOSED|CONNECTION_DESTROYED|ECONNRESET|EPIPE/;
+// The last of them is what the next statement is told when the connection was closed between two.
+const wasCut =
+  /terminating connection|CONNECTION_CLOSED|CONNECTION_DESTROYED|ECONNRESET|EPIPE|connection to Postgres was cut/;
 const polling = { timeout: 20_000, interval: 20 };
 const without = findPostgres() === null;
 let server: TestPostgres;
