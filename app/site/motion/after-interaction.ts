@@ -9,8 +9,11 @@ import { playLoops } from "./loops.ts";
 /** What begins with a visitor's first interaction, on every page. */
 export function afterInteraction(): void {
   const link = document.createElement("link");
+  // Without its styles a film would push down what stands below its picture.
+  link.addEventListener("load", () => {
+    if (wantsFilm(viewingConditions())) attempt(() => playLoops(document));
+  });
   document.head.append(Object.assign(link, { rel: "stylesheet", href: styles }));
-  if (wantsFilm(viewingConditions())) attempt(() => playLoops(document));
   attempt(() => startCoverTransitions(document));
   attempt(() => playFilms(document));
   attempt(logWebVitals);

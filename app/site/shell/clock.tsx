@@ -24,7 +24,8 @@ export function Clock({ isStill, label }: { isStill: boolean; label: string }) {
   const at = film.findLastIndex((scene) => scene.top <= top);
   const { [at]: last = start, [at + 1]: next } = film;
   return (
-    <div className="clock">
+    // Hidden until its styles are there, which come by themselves.
+    <div className="clock hidden">
       <p aria-hidden translate="no" className="label">
         {timecodeOf(next && !isStill ? framesAt(top, last, next) : last.frames)}
       </p>
