@@ -52,9 +52,9 @@ export const home = typeset({
       "Ci sami ludzie odbierają telefon, stoją na planie i oddają ci gotowe pliki.",
     ]),
     learnMore: t("common.learnMore"),
-    picture: pagePicture("focus-planes"),
-    pictureAlt: "Mikrofon, za nim kamera na statywie, w głębi lampa",
-    focus: "Ostrość",
+    picture: pagePicture("light-interview"),
+    pictureAlt:
+      "Manekin w golfie przed czerwoną tarczą światła, z lewej reflektor, z prawej świetlówka",
   },
   services: {
     eyebrow: "Usługi",

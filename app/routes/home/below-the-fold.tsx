@@ -11,7 +11,7 @@ import { Blog } from "./blog.tsx";
 import { CaseStudies } from "./case-studies.tsx";
 import { Clients } from "./clients.tsx";
 import { Contact } from "./contact.tsx";
-import { FocusScene } from "./focus-scene.tsx";
+import { LightScene } from "./light-scene.tsx";
 import { Projects } from "./projects.tsx";
 import { Services } from "./services.tsx";
 import { Team } from "./team.tsx";
@@ -26,7 +26,7 @@ export function BelowTheFold({ posts, caseStudies, questions, clients }: Props) 
   const { team = originalTeam, portfolio = originalPortfolio } = usePublished();
   return (
     <>
-      <FocusScene />
+      <LightScene />
       <Services />
       {portfolio.length > 0 && <Projects />}
       {caseStudies.length > 0 && <CaseStudies rows={caseStudies} />}

@@ -1,4 +1,5 @@
 import { home } from "~/content/home.ts";
+import { builtName } from "~/picture-source.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -20,11 +21,17 @@ export function Intro() {
             name={picture}
             alt={pictureAlt}
             sizes="(max-width: 40rem) 120vw, (max-width: 64rem) 100vw, 60vw"
-            className="fits aspect-[4/3] sm:aspect-[2.39/1] lg:aspect-[16/10]"
-            imgClassName="object-[50%_60%]"
+            className="fits aspect-[4/3] sm:aspect-[16/10]"
           />
+          {builtName(picture) === "light-interview" && (
+            // As high as what comes into it: ./light-scene.tsx.
+            <div
+              id="swiatlo"
+              className="min-h-[30rem] px-gutter pt-8 noscript:hidden sm:min-h-[18rem]"
+            />
+          )}
         </div>
-        <div className="px-gutter pt-10 lg:col-span-5 lg:self-end lg:pt-0 lg:pl-16">
+        <div className="px-gutter pt-10 lg:col-span-5 lg:self-center lg:pt-0 lg:pl-16">
           {paragraphs.map((paragraph, index) => (
             <p key={index} className={index === 0 ? "text-lead" : "mt-5 text-text-2"}>
               {paragraph}

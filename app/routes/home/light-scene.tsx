@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { home } from "~/content/home.ts";
+import { builtName } from "~/picture-source.ts";
+
+type Props = { picture: HTMLImageElement };
+type Shown = Props & { place: Element; SetLight: ComponentType<Props> };
+
+/** „Ustaw światło” in the room that the intro has for it. Its code and pictures come when the picture is near. */
+export function LightScene() {
+  const [shown, setShown] = useState<Shown>();
+
+  useEffect(() => {
+    const picture = document.querySelector<HTMLImageElement>("#kim-jestesmy img");
+    const place = document.getElementById("swiatlo");
+    // The lamps are those of our picture alone.
+    if (builtName(home.intro.picture) !== "light-interview" || !picture || !place) return;
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        // The page can do without it.
+        import("./set-light.tsx")
+          .then(({ SetLight }) => setShown({ picture, place, SetLight }))
+          .catch(console.error);
+      },
+      { rootMargin: "50%" },
+    );
+    near.observe(picture);
+    return () => near.disconnect();
+  }, []);
+
+  if (!shown) return null;
+  const { place, picture, SetLight } = shown;
+  return createPortal(<SetLight picture={picture} />, place);
+}

@@ -1,0 +1,29 @@
+/** How far each of the three lamps is up, in eleven steps. */
+export type LightSetting = readonly [key: number, back: number, ground: number];
+
+export const FULL = 10;
+
+const STEPS = /^(\d|10)-(\d|10)-(\d|10)$/;
+
+/** Reads „7-3-2”. Any other text is null. */
+export function readLight(text: string | null | undefined): LightSetting | null {
+  const [, key, back, ground] = STEPS.exec(text ?? "") ?? [];
+  return key && back && ground ? [Number(key), Number(back), Number(ground)] : null;
+}
+
+export function writeLight(setting: LightSetting): string {
+  return setting.join("-");
+}
+
+/** The name of the setting in the query of the home page. */
+export const LIGHT_PARAMETER = "swiatlo";
+
+/** The query of the setting, alone: it is not typed in by hand with other parts. */
+export function lightInQuery(search: string): LightSetting | null {
+  return readLight(new URLSearchParams(search).get(LIGHT_PARAMETER));
+}
+
+/** The part of a lamp's light, linear. A step is the same part of a stop less, as on a dimmer: half way up is a quarter. */
+export function lightPart(step: number): number {
+  return (step / FULL) ** 2;
+}
