@@ -20,6 +20,8 @@ export type CardFacts = {
   timecode: string;
   picture: string | null;
   focus?: { x: number; y: number } | undefined;
+  /** In the place of `picture`: pictures of lamps, and what part of its light each one has. */
+  light?: { lamps: readonly string[]; parts: readonly number[] };
   fonts: { display: string; mono: string };
 };
 

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import { BRAND_PICTURE } from "../../app/brand/brand.ts";
+import { type LightSetting, lightInQuery } from "../../app/text/light-setting.ts";
 import type { Readiness } from "../base/health.ts";
 import { log, logFailure } from "../base/log.ts";
 import { version } from "../base/version.ts";
 import { Overloaded } from "../base/work-queue.ts";
 import type { Counter } from "../counts/counter.ts";
 import type { MissingAddresses } from "../counts/missing-addresses.ts";
+import { lightPage } from "../pages/light-page.ts";
 import type { Pages } from "../pages/render.ts";
 import { HSTS } from "../pages/security-headers.ts";
 import type { Redirects } from "../redirects/kept-rules.ts";
@@ -193,6 +195,8 @@ function answerPublic(parts: Parts, exchange: Exchange): number | Promise<number
   exchange.isCounted = isCountedHere(parts, exchange);
   if (SEARCH_PATH.test(path)) return answerSearch(parts, exchange);
   if (CARD.test(path)) return parts.pages.card(path).then((page) => sendPage(exchange, page));
+  const light = path === "/" ? lightInQuery(search) : null;
+  if (light) return answerLight(parts, exchange, light);
   const ready = parts.pages.cache.find(path);
   return ready ? sendPage(exchange, ready) : answerPage(parts, exchange);
 }
@@ -231,6 +235,16 @@ function askedPage(path: string, search: string): string {
   const parameters = search.replace(/^\?/, "").split("&");
   const own = parameters.filter((each) => each && !each.startsWith("_routes=")).join("&");
   return path.slice(0, -DATA.length).replace(/\/_$/, "/") + (own && `?${own}`);
+}
+
+/** `/?swiatlo=7-3-2`: the home page, whose share card shows that light. */
+async function answerLight(
+  { pages }: Parts,
+  exchange: Exchange,
+  light: LightSetting,
+): Promise<number> {
+  const page = pages.cache.find("/") ?? (await pages.cache.load("/"));
+  return sendPage(exchange, lightPage(page, light) ?? page);
 }
 
 async function answerPage({ pages }: Parts, exchange: Exchange): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Image, SKRSContext2D } from "@napi-rs/canvas";
+import type { Canvas, Image, SKRSContext2D } from "@napi-rs/canvas";
 import { isSvg, sizedSvg } from "../../app/brand/brand.ts";
 import { channels } from "../../app/brand/palette.ts";
 import { tokens } from "../../app/brand/tokens.ts";
@@ -14,6 +14,7 @@ import {
   registerFonts,
 } from "./card-fonts.ts";
 import { drawTitle, setTitle } from "./card-title.ts";
+import { lightFrame } from "./light-frame.ts";
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
@@ -31,6 +32,7 @@ export type Materials = {
   fonts: FontFile[];
   mono: FontFile;
   pictures: Buffer[];
+  lamps: Buffer[];
   logo: Buffer | null;
   mark: Buffer | null;
 };
@@ -46,6 +48,7 @@ export async function gatherMaterials(facts: CardFacts, read: ReadFile): Promise
     fonts: fonts.map(({ family, data }) => ({ family, data })),
     mono: { family: mono.family, data: mono.data },
     pictures: pictures.filter((picture) => picture !== null),
+    lamps: await Promise.all((facts.light?.lamps ?? []).map(read)),
   };
 }
 
@@ -62,9 +65,11 @@ export async function drawCard(facts: CardFacts, read: ReadFile): Promise<Buffer
 }
 
 export async function drawMaterials(materials: Materials): Promise<Buffer> {
-  const { facts, fonts, mono, pictures } = materials;
+  const { facts, fonts, mono, pictures, lamps } = materials;
   await registerFonts([...fonts, mono]);
-  const picture = await firstReadable(pictures);
+  const picture = facts.light
+    ? await lightFrame(await Promise.all(lamps.map(readable)), facts.light.parts)
+    : await firstReadable(pictures);
   const logo = await drawable(materials.logo);
   const mark = logo ? null : await drawable(materials.mark);
   const canvas = await compose(facts, { picture, logo, mark }, fonts);
@@ -75,6 +80,11 @@ export async function drawMaterials(materials: Materials): Promise<Buffer> {
 async function drawable(picture: Buffer | null): Promise<Image | null> {
   const { loadImage } = await import("@napi-rs/canvas");
   return picture && loadImage(picture).catch(() => null);
+}
+
+async function readable(picture: Buffer): Promise<Image> {
+  const { loadImage } = await import("@napi-rs/canvas");
+  return loadImage(picture);
 }
 
 async function firstReadable([first, ...others]: readonly Buffer[]): Promise<Image> {
@@ -95,7 +105,7 @@ async function findTitle(facts: CardFacts, read: ReadFile) {
   return { title: instead, fonts: general.fonts };
 }
 
-type Shown = { picture: Image; logo: Image | null; mark: Image | null };
+type Shown = { picture: Image | Canvas; logo: Image | null; mark: Image | null };
 
 async function compose(facts: CardFacts, shown: Shown, fonts: readonly FontFile[]) {
   const { createCanvas } = await import("@napi-rs/canvas");
@@ -119,7 +129,7 @@ async function compose(facts: CardFacts, shown: Shown, fonts: readonly FontFile[
 
 function drawPicture(
   context: SKRSContext2D,
-  picture: Image,
+  picture: Image | Canvas,
   focus: CardFacts["focus"] = { x: 50, y: 50 },
 ) {
   const room = { width: CARD_WIDTH - PICTURE_LEFT, height: CARD_HEIGHT };

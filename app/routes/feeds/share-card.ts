@@ -9,9 +9,12 @@ import { type PublicClient, publicClient } from "~/data/client.server.ts";
 import { findTag } from "~/data/records/blog.server.ts";
 import { findCard } from "~/data/share-card.server.ts";
 import type { RecordTable } from "~/data/types.ts";
-import { settingsContext } from "~/settings.ts";
+import { hasLamps } from "~/routes/home/has-lamps.ts";
+import { lamps } from "~/routes/home/lamps.ts";
+import { type CardFacts, settingsContext } from "~/settings.ts";
 import display from "~/styles/fonts/archivo.woff2?url";
 import mono from "~/styles/fonts/geist-mono.woff2?url";
+import { lightPart, readLight } from "~/text/light-setting.ts";
 import { sceneTimecode } from "~/text/timecode.ts";
 import type { Route } from "./+types/share-card";
 import { feed } from "./feed.server.ts";
@@ -41,6 +44,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
       const card = await context.get(settingsContext).drawCard({ ...facts, fonts });
       return new Response(card, { headers: { "Content-Type": "image/jpeg" } });
     }
+    const light = params.list === "light" && lightFacts(params.file);
+    if (light) {
+      const card = await context.get(settingsContext).drawCard(light);
+      return new Response(card, { headers: { "Content-Type": "image/jpeg" } });
+    }
     const list = findList(params.list);
     const slug = /^(.+)\.jpg$/.exec(params.file)?.[1];
     const row = list && slug && (await findCardOf(publicClient(context), list.table, slug));
@@ -58,6 +66,20 @@ export function loader({ context, params }: Route.LoaderArgs) {
     });
     return new Response(card, { headers: { "Content-Type": "image/jpeg" } });
   });
+}
+
+/** The card of the home page in the light of a setting, where its picture is the one with the lamps. */
+function lightFacts(file: string): CardFacts | null {
+  const setting = readLight(/^(.+)\.jpg$/.exec(file)?.[1]);
+  const index = shareCards.find(({ path }) => path === "/index");
+  if (!setting || !index || !hasLamps(home.intro.picture)) return null;
+  const { path: _, ...facts } = index;
+  return {
+    ...facts,
+    focus: { x: 48, y: 50 },
+    light: { lamps, parts: setting.map(lightPart) },
+    fonts,
+  };
 }
 
 async function findCardOf(client: PublicClient, table: RecordTable | "tags", slug: string) {

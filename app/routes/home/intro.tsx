@@ -1,9 +1,9 @@
 import { home } from "~/content/home.ts";
-import { builtName } from "~/picture-source.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { SlateLine } from "~/ui/section.tsx";
+import { hasLamps } from "./has-lamps.ts";
 
 export function Intro() {
   const { eyebrow, title, paragraphs, learnMore, picture, pictureAlt } = home.intro;
@@ -23,7 +23,7 @@ export function Intro() {
             sizes="(max-width: 40rem) 120vw, (max-width: 64rem) 100vw, 60vw"
             className="fits aspect-[4/3] sm:aspect-[16/10]"
           />
-          {builtName(picture) === "light-interview" && (
+          {hasLamps(picture) && (
             // As high as what comes into it: ./light-scene.tsx.
             <div
               id="swiatlo"

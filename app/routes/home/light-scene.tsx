@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { home } from "~/content/home.ts";
-import { builtName } from "~/picture-source.ts";
+import { hasLamps } from "./has-lamps.ts";
 
 type Props = { picture: HTMLImageElement };
 type Shown = Props & { place: Element; SetLight: ComponentType<Props> };
@@ -13,8 +13,7 @@ export function LightScene() {
   useEffect(() => {
     const picture = document.querySelector<HTMLImageElement>("#kim-jestesmy img");
     const place = document.getElementById("swiatlo");
-    // The lamps are those of our picture alone.
-    if (builtName(home.intro.picture) !== "light-interview" || !picture || !place) return;
+    if (!hasLamps(home.intro.picture) || !picture || !place) return;
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;

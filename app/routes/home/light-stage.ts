@@ -1,9 +1,7 @@
 import { type LightSetting, lightPart } from "~/text/light-setting.ts";
+import { lamps as addresses } from "./lamps.ts";
 import { lateFrames } from "./late-frames.ts";
-import back from "./light-back.avif?url&no-inline";
 import { lightCanvas } from "./light-canvas.ts";
-import ground from "./light-ground.avif?url&no-inline";
-import key from "./light-key.avif?url&no-inline";
 
 /** How long a lamp takes for two thirds of its way, in milliseconds. */
 const GLOW = 70;
@@ -22,7 +20,7 @@ export async function lightStage(picture: HTMLImageElement): Promise<LightStage>
   const place = picture.closest(".lazy-picture");
   if (!place) throw new Error("The picture has no place");
   const room: Element = place;
-  const lamps = await Promise.all([key, back, ground].map(decoded));
+  const lamps = await Promise.all(addresses.map(decoded));
   const { objectPosition } = getComputedStyle(picture);
   const fit = { objectFit: "cover", objectPosition };
   let drawer = onCanvas(place, picture, lamps, fit) ?? inLayers(place, lamps, fit);
