@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { ThreeLamps } from "./text/light-setting.ts";
 
 /** How to reach Supabase: `headers` go with every request (the embedded backend's per-boot header). */
 export type BackendAddress = {
@@ -21,7 +22,7 @@ export type CardFacts = {
   picture: string | null;
   focus?: { x: number; y: number } | undefined;
   /** In the place of `picture`: pictures of lamps, and what part of its light each one has. */
-  light?: { lamps: readonly string[]; parts: readonly number[] };
+  light?: { lamps: ThreeLamps<string>; parts: ThreeLamps<number> };
   fonts: { display: string; mono: string };
 };
 

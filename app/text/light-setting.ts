@@ -1,5 +1,7 @@
-/** How far each of the three lamps is up, in eleven steps. */
-export type LightSetting = readonly [key: number, back: number, ground: number];
+export type ThreeLamps<Lamp> = readonly [key: Lamp, back: Lamp, ground: Lamp];
+
+/** How far each lamp is up, in eleven steps. */
+export type LightSetting = ThreeLamps<number>;
 
 export const FULL = 10;
 

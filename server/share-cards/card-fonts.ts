@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { z } from "zod";
 import { lettersOf } from "./font-letters.ts";
 
 /** What the site's own type lacks is drawn from these, the earlier first. Each is cut into parts, since that is how browsers load them. */
@@ -14,8 +13,6 @@ export const DISPLAY = "card-display";
 const CONTROLS = /(?!\s)\p{Cc}/gu;
 const EMOJI = /\p{RGI_Emoji}|\p{Emoji_Presentation}/gv;
 const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u;
-
-const rangesSchema = z.record(z.string(), z.string());
 
 export type FontFile = { family: string; data: Buffer };
 type Font = FontFile & { letters: Set<number> };
@@ -84,11 +81,15 @@ function partsOf(name: string): Promise<Part[]> {
     const place = (file: string) =>
       fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/${file}`));
     const ranges: unknown = JSON.parse(await readFile(place("unicode.json"), "utf8"));
-    return Object.entries(rangesSchema.parse(ranges)).map(([part, letters]) => ({
-      family: `card-${name}-${part}`,
-      path: place(`files/${name}-${part}-standard-normal.woff2`),
-      mayHave: readerOf(letters),
-    }));
+    // A tenth of a second to load, which the process that draws has no use for.
+    const { z } = await import("zod");
+    return Object.entries(z.record(z.string(), z.string()).parse(ranges)).map(
+      ([part, letters]) => ({
+        family: `card-${name}-${part}`,
+        path: place(`files/${name}-${part}-standard-normal.woff2`),
+        mayHave: readerOf(letters),
+      }),
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import { isSvg, sizedSvg } from "../../app/brand/brand.ts";
 import { channels } from "../../app/brand/palette.ts";
 import { tokens } from "../../app/brand/tokens.ts";
 import type { CardFacts } from "../../app/settings.ts";
+import type { ThreeLamps } from "../../app/text/light-setting.ts";
 import {
   chooseFonts,
   cleanTitle,
@@ -32,7 +33,7 @@ export type Materials = {
   fonts: FontFile[];
   mono: FontFile;
   pictures: Buffer[];
-  lamps: Buffer[];
+  lamps: ThreeLamps<Buffer> | null;
   logo: Buffer | null;
   mark: Buffer | null;
 };
@@ -48,8 +49,14 @@ export async function gatherMaterials(facts: CardFacts, read: ReadFile): Promise
     fonts: fonts.map(({ family, data }) => ({ family, data })),
     mono: { family: mono.family, data: mono.data },
     pictures: pictures.filter((picture) => picture !== null),
-    lamps: await Promise.all((facts.light?.lamps ?? []).map(read)),
+    lamps: await lampsOf(facts, read),
   };
+}
+
+async function lampsOf({ light }: CardFacts, read: ReadFile): Promise<ThreeLamps<Buffer> | null> {
+  if (!light) return null;
+  const [key, back, ground] = light.lamps;
+  return Promise.all([read(key), read(back), read(ground)]);
 }
 
 /** A drawing stands in the facts, a picture in the library. Without either the name is written. */
@@ -67,9 +74,10 @@ export async function drawCard(facts: CardFacts, read: ReadFile): Promise<Buffer
 export async function drawMaterials(materials: Materials): Promise<Buffer> {
   const { facts, fonts, mono, pictures, lamps } = materials;
   await registerFonts([...fonts, mono]);
-  const picture = facts.light
-    ? await lightFrame(await Promise.all(lamps.map(readable)), facts.light.parts)
-    : await firstReadable(pictures);
+  const picture =
+    facts.light && lamps
+      ? await lightFrame(lamps, facts.light.parts)
+      : await firstReadable(pictures);
   const logo = await drawable(materials.logo);
   const mark = logo ? null : await drawable(materials.mark);
   const canvas = await compose(facts, { picture, logo, mark }, fonts);
@@ -80,11 +88,6 @@ export async function drawMaterials(materials: Materials): Promise<Buffer> {
 async function drawable(picture: Buffer | null): Promise<Image | null> {
   const { loadImage } = await import("@napi-rs/canvas");
   return picture && loadImage(picture).catch(() => null);
-}
-
-async function readable(picture: Buffer): Promise<Image> {
-  const { loadImage } = await import("@napi-rs/canvas");
-  return loadImage(picture);
 }
 
 async function firstReadable([first, ...others]: readonly Buffer[]): Promise<Image> {

@@ -74,12 +74,9 @@ function lightFacts(file: string): CardFacts | null {
   const index = shareCards.find(({ path }) => path === "/index");
   if (!setting || !index || !hasLamps(home.intro.picture)) return null;
   const { path: _, ...facts } = index;
-  return {
-    ...facts,
-    focus: { x: 48, y: 50 },
-    light: { lamps, parts: setting.map(lightPart) },
-    fonts,
-  };
+  const [key, back, ground] = setting;
+  const parts = [lightPart(key), lightPart(back), lightPart(ground)] as const;
+  return { ...facts, focus: { x: 48, y: 50 }, light: { lamps, parts }, fonts };
 }
 
 async function findCardOf(client: PublicClient, table: RecordTable | "tags", slug: string) {
