@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { ThreeLamps } from "./text/light-setting.ts";
+import type { ThreeLamps } from "./text/addresses/light-setting.ts";
 
 /** How to reach Supabase: `headers` go with every request (the embedded backend's per-boot header). */
 export type BackendAddress = {

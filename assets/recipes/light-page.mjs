@@ -20,7 +20,7 @@ for (const [lamp, name] of ["key", "back", "ground"].entries()) {
     }
     return `${side} ${(total / count).toFixed(5)}`;
   });
-  const { size: bytes } = await picture.resize({ width: 1440, withoutEnlargement: true }).avif({ quality: 62, effort: 6, chromaSubsampling: "4:4:4" }).toFile(`app/routes/home/light-${name}.avif`);
+  const { size: bytes } = await picture.resize({ width: 1440, withoutEnlargement: true }).avif({ quality: 62, effort: 6, chromaSubsampling: "4:4:4" }).toFile(`app/routes/home/light/light-${name}.avif`);
   console.log(name, bytes, "bytes", ...met);
 }
 await sharp(Buffer.from(Uint8Array.from(sum, stored)), { raw: { width: size.width, height: size.height, channels: 3 } }).webp({ quality: 92, smartSubsample: true }).toFile("assets/pictures/light-interview.webp");

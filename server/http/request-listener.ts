@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import { BRAND_PICTURE } from "../../app/brand/brand.ts";
-import { type LightSetting, lightInQuery } from "../../app/text/light-setting.ts";
+import { type LightSetting, lightInQuery } from "../../app/text/addresses/light-setting.ts";
 import type { Readiness } from "../base/health.ts";
 import { log, logFailure } from "../base/log.ts";
 import { version } from "../base/version.ts";

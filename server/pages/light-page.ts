@@ -1,5 +1,9 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import { LIGHT_PARAMETER, type LightSetting, writeLight } from "../../app/text/light-setting.ts";
+import {
+  LIGHT_PARAMETER,
+  type LightSetting,
+  writeLight,
+} from "../../app/text/addresses/light-setting.ts";
 import type { Page } from "./finish-page.ts";
 import type { HeaderList } from "./security-headers.ts";
 

@@ -3,7 +3,7 @@ import { isSvg, sizedSvg } from "../../app/brand/brand.ts";
 import { channels } from "../../app/brand/palette.ts";
 import { tokens } from "../../app/brand/tokens.ts";
 import type { CardFacts } from "../../app/settings.ts";
-import type { ThreeLamps } from "../../app/text/light-setting.ts";
+import type { ThreeLamps } from "../../app/text/addresses/light-setting.ts";
 import {
   chooseFonts,
   cleanTitle,

@@ -1,5 +1,5 @@
 import type { Canvas, Image } from "@napi-rs/canvas";
-import type { ThreeLamps } from "../../app/text/light-setting.ts";
+import type { ThreeLamps } from "../../app/text/addresses/light-setting.ts";
 
 /** As many pixels as a card shows of it. */
 const HEIGHT = 630;

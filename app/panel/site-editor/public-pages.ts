@@ -6,7 +6,7 @@ import { pageNames } from "./words.ts";
 
 /** Where the texts stand that a page has alone: the beginnings of their ids. All others are shared. */
 const owned: Readonly<Record<string, readonly string[]>> = {
-  "/": ["home#", "home-faq#", "light#"],
+  "/": ["home#", "home-faq#", "pictures/light#"],
   "/o-nas": ["about#"],
   "/uslugi": ["services-overview#"],
   "/projekty": ["projects#"],

@@ -11,7 +11,7 @@ import { Blog } from "./blog.tsx";
 import { CaseStudies } from "./case-studies.tsx";
 import { Clients } from "./clients.tsx";
 import { Contact } from "./contact.tsx";
-import { LightScene } from "./light-scene.tsx";
+import { LightScene } from "./light/light-scene.tsx";
 import { Projects } from "./projects.tsx";
 import { Services } from "./services.tsx";
 import { Team } from "./team.tsx";

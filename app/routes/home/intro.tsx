@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { SlateLine } from "~/ui/section.tsx";
-import { hasLamps } from "./has-lamps.ts";
+import { hasLamps } from "./light/has-lamps.ts";
 
 export function Intro() {
   const { eyebrow, title, paragraphs, learnMore, picture, pictureAlt } = home.intro;
@@ -24,7 +24,7 @@ export function Intro() {
             className="fits aspect-[4/3] sm:aspect-[16/10]"
           />
           {hasLamps(picture) && (
-            // As high as what comes into it: ./light-scene.tsx.
+            // As high as what comes into it: ./light/light-scene.tsx.
             <div
               id="swiatlo"
               className="min-h-[30rem] px-gutter pt-8 noscript:hidden sm:min-h-[18rem]"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { light } from "~/content/light.ts";
-import { lightInQuery, lightPart, readLight, writeLight } from "~/text/light-setting.ts";
+import { light } from "~/content/pictures/light.ts";
+import { lightInQuery, lightPart, readLight, writeLight } from "~/text/addresses/light-setting.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import { lateFrames } from "./late-frames.ts";
 import { contrastRatio, invitation, presets, readoutOf, stepInWords } from "./light-words.ts";

@@ -18,6 +18,6 @@ export const light = typeset({
   presetsLabel: "Gotowe ustawienia",
   presets: { interview: "wywiad", confession: "wyznanie", passport: "paszport" },
   send: "Wyślij ten kadr",
-  readout: "klucz {ratio}:1, 5600 K",
+  readout: "klucz {ratio}:1, {kelvin} K",
   readoutWithoutKey: "klucz zgaszony",
 });

@@ -1,5 +1,5 @@
-import { light } from "~/content/light.ts";
-import { FULL, type LightSetting, lightPart } from "~/text/light-setting.ts";
+import { light } from "~/content/pictures/light.ts";
+import { FULL, type LightSetting, lightPart } from "~/text/addresses/light-setting.ts";
 
 /** As the post about one light or three has them: a talk, a confession, and what a recipe makes of a face. */
 export const presets = {
@@ -37,12 +37,18 @@ export function contrastRatio(setting: LightSetting): number {
   return at(met.lit) / Math.max(at(met.shaded), 1e-6);
 }
 
+/** The colour of the key, as the picture has it: that of a day. */
+const KELVIN = 5600;
+
 /** Beyond it the shaded side is black. */
 const MOST = 128;
 
 export function readoutOf(setting: LightSetting): string {
   const [key] = setting;
-  if (key === 0) return light.readoutWithoutKey;
+  if (key === 0)
+    return light.readout
+      .replace("{ratio}", String(Math.max(1, rounded)).replace(".", ","))
+      .replace("{kelvin}", String(KELVIN));
   const ratio = Math.min(contrastRatio(setting), MOST);
   const rounded = ratio < 3 ? Math.round(ratio * 2) / 2 : Math.round(ratio);
   return light.readout.replace("{ratio}", String(Math.max(1, rounded)).replace(".", ","));

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { home } from "~/content/home.ts";
-import { light } from "~/content/light.ts";
+import { light } from "~/content/pictures/light.ts";
 import { viewingConditions } from "~/first-load/viewing-conditions.ts";
 import { shareAddress } from "~/site/share.tsx";
 import {
@@ -9,7 +9,7 @@ import {
   type LightSetting,
   lightInQuery,
   writeLight,
-} from "~/text/light-setting.ts";
+} from "~/text/addresses/light-setting.ts";
 import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { type LightStage, lightStage } from "./light-stage.ts";

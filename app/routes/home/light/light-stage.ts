@@ -1,4 +1,4 @@
-import { type LightSetting, lightPart } from "~/text/light-setting.ts";
+import { type LightSetting, lightPart } from "~/text/addresses/light-setting.ts";
 import { lamps as addresses } from "./lamps.ts";
 import { lateFrames } from "./late-frames.ts";
 import { lightCanvas } from "./light-canvas.ts";
