@@ -1,5 +1,4 @@
 import { createContext } from "react-router";
-import type { ThreeLamps } from "./text/addresses/light-setting.ts";
 
 /** How to reach Supabase: `headers` go with every request (the embedded backend's per-boot header). */
 export type BackendAddress = {
@@ -22,7 +21,10 @@ export type CardFacts = {
   picture: string | null;
   focus?: { x: number; y: number } | undefined;
   /** In the place of `picture`: pictures of lamps, and what part of its light each one has. */
-  light?: { lamps: ThreeLamps<string>; parts: ThreeLamps<number> };
+  light?: {
+    lamps: readonly [string, string, string];
+    parts: readonly [number, number, number];
+  };
   fonts: { display: string; mono: string };
 };
 

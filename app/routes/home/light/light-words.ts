@@ -45,13 +45,12 @@ const MOST = 128;
 
 export function readoutOf(setting: LightSetting): string {
   const [key] = setting;
-  if (key === 0)
-    return light.readout
-      .replace("{ratio}", String(Math.max(1, rounded)).replace(".", ","))
-      .replace("{kelvin}", String(KELVIN));
+  if (key === 0) return light.readoutWithoutKey;
   const ratio = Math.min(contrastRatio(setting), MOST);
   const rounded = ratio < 3 ? Math.round(ratio * 2) / 2 : Math.round(ratio);
-  return light.readout.replace("{ratio}", String(Math.max(1, rounded)).replace(".", ","));
+  return light.readout
+    .replace("{ratio}", String(Math.max(1, rounded)).replace(".", ","))
+    .replace("{kelvin}", String(KELVIN));
 }
 
 /** „7 z 10, mocno”. */
