@@ -8,6 +8,7 @@ import { version } from "../base/version.ts";
 import { Overloaded } from "../base/work-queue.ts";
 import type { Counter } from "../counts/counter.ts";
 import type { MissingAddresses } from "../counts/missing-addresses.ts";
+import type { Page } from "../pages/finish-page.ts";
 import { lightPage } from "../pages/light-page.ts";
 import type { Pages } from "../pages/render.ts";
 import { HSTS } from "../pages/security-headers.ts";
@@ -195,9 +196,9 @@ function answerPublic(parts: Parts, exchange: Exchange): number | Promise<number
   exchange.isCounted = isCountedHere(parts, exchange);
   if (SEARCH_PATH.test(path)) return answerSearch(parts, exchange);
   if (CARD.test(path)) return parts.pages.card(path).then((page) => sendPage(exchange, page));
-  const light = path === "/" ? lightInQuery(search) : null;
-  if (light) return answerLight(parts, exchange, light);
   const ready = parts.pages.cache.find(path);
+  const light = path === "/" && search ? lightInQuery(search) : null;
+  if (light) return answerLight(parts, exchange, light, ready);
   return ready ? sendPage(exchange, ready) : answerPage(parts, exchange);
 }
 
@@ -238,13 +239,14 @@ function askedPage(path: string, search: string): string {
 }
 
 /** `/?swiatlo=7-3-2`: the home page, whose share card shows that light. */
-async function answerLight(
+function answerLight(
   { pages }: Parts,
   exchange: Exchange,
   light: LightSetting,
-): Promise<number> {
-  const page = pages.cache.find("/") ?? (await pages.cache.load("/"));
-  return sendPage(exchange, lightPage(page, light) ?? page);
+  ready?: Page,
+): number | Promise<number> {
+  const send = (page: Page) => sendPage(exchange, lightPage(page, light) ?? page);
+  return ready ? send(ready) : pages.cache.load("/").then(send);
 }
 
 async function answerPage({ pages }: Parts, exchange: Exchange): Promise<number> {
