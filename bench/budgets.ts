@@ -73,6 +73,9 @@ export const millisecondsAtMost = {
 /** The cached home page beside a bare `node:http` server with the same bytes and headers. */
 export const besideBareServer = { requestsAtLeast: 0.6, processorTimeAtMost: 1.6 };
 
+/** Each of the 1,331 settings of the home page's light beside the cached home page, one after another. */
+export const besideCachedHome = { processorTimeAtMost: 2, megabytesMoreAtMost: 20 };
+
 /** Of one processor, for 1,000 visits a second that a cache in front answers and the pages report. */
 export const percentOfProcessorAtMost = { visits: 2 };
 

@@ -6,6 +6,7 @@ import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached.ts";
 import { measureChangedWords } from "./changed-words.ts";
 import { type Figure, isKept, type Measured, table } from "./figures.ts";
+import { measureLight } from "./light.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureManyPosts } from "./many-posts.ts";
 import { measureMoving } from "./moving.ts";
@@ -25,6 +26,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   words: measureChangedWords,
   start: measureStart,
   cached: measureCachedPage,
+  light: measureLight,
   visits: measureVisits,
   uncached: measureUncachedPages,
   api: measureApi,
