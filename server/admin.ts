@@ -87,7 +87,7 @@ async function resetPassword(people: People, { email }: Asked): Promise<string> 
 
 async function resetFactor(people: People, { email, factors }: Asked): Promise<string> {
   const person = await known(people, email);
-  if (!(await factors.remove(person.id))) {
+  if (!(await factors.remove(person.id, null))) {
     throw new OperatorError(`${email} has no second factor.`);
   }
   return `${email} signs in with the password alone, and may set up a new second factor in the panel. Sessions go on; reset-password ends them.`;

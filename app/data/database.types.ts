@@ -723,7 +723,7 @@ export type Database = {
         Returns: undefined;
       };
       remove_administrator: { Args: { person: string; remover: string }; Returns: string };
-      remove_second_factor: { Args: { person: string }; Returns: boolean };
+      remove_second_factor: { Args: { person: string; remover?: string }; Returns: boolean };
       repeat_erasures: {
         Args: { known: string };
         Returns: { erased_at: string; subject_hash: string }[];
@@ -733,7 +733,10 @@ export type Database = {
         Returns: undefined;
       };
       request_trial: { Args: { channel: string }; Returns: number };
-      require_second_factor: { Args: { of_everybody: boolean }; Returns: undefined };
+      require_second_factor: {
+        Args: { of_everybody: boolean; changer?: string };
+        Returns: undefined;
+      };
       results_by_day: {
         Args: { first_day: string; last_day: string };
         Returns: { day: string; visits: number; enquiries: number }[];
@@ -795,6 +798,7 @@ export type Database = {
       trust_device: { Args: { person: string; hash: string; until: string }; Returns: undefined };
       undo_import: { Args: { import: number; most?: number }; Returns: Json };
       unplan_texts: { Args: { seen: Json }; Returns: number };
+      withdraw_invitation: { Args: { address: string; withdrawer: string }; Returns: undefined };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

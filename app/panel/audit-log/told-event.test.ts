@@ -23,5 +23,6 @@ test("the server, an erased person and an unknown address are told apart", () =>
   expect(actorOf({ ...event, kind: "sign-in-failed" })).toBeNull();
   expect(subjectOf({ ...event, kind: "sign-in-failed" })).toBe("nieznany adres");
   expect(subjectOf({ ...event, kind: "sign-in-failed", subject_id: "x" })).toBe("[usunięto]");
+  expect(subjectOf({ ...event, kind: "invitation-withdrawn" })).toBe("[usunięto]");
   expect(subjectOf(event)).toBeNull();
 });

@@ -36,6 +36,6 @@ export function actorOf({ kind, actor_id, actor_email }: AuditEvent): string | n
 
 export function subjectOf({ kind, subject_id, subject_email }: AuditEvent): string | null {
   if (subject_email) return subject_email;
-  if (subject_id || kind === "invited") return text.erased;
+  if (subject_id || kind === "invited" || kind === "invitation-withdrawn") return text.erased;
   return kind === "sign-in-failed" ? text.unknownAddress : null;
 }

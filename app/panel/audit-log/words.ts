@@ -10,11 +10,18 @@ export const groups = {
     name: "Konta i\u00a0role",
     kinds: {
       invited: "Zaproszenie",
+      "invitation-withdrawn": "Cofnięto zaproszenie",
       "access-given": "Nadano dostęp",
       "roles-changed": "Zmieniono role",
       "access-taken": "Odebrano dostęp",
       "password-changed": "Zmieniono hasło",
       "address-changed": "Zmieniono adres konta",
+      "factor-added": "Włączono drugi składnik",
+      "factor-removed": "Wyłączono drugi składnik",
+      "factor-reset": "Wyłączono drugi składnik innej osobie",
+      "recovery-codes": "Wydano nowe kody zapasowe",
+      "factor-required": "Włączono „Wymagaj od wszystkich”",
+      "factor-optional": "Wyłączono „Wymagaj od wszystkich”",
     },
   },
   publications: {
@@ -32,6 +39,7 @@ export const groups = {
   transfers: {
     name: "Import i\u00a0eksport",
     kinds: {
+      "import-tried": "Próbny import",
       import: "Import treści",
       "import-undone": "Cofnięto import",
       archive: "Pobrano całą treść",

@@ -85,7 +85,7 @@ async function give(deps: FactorDeps, fields: Fields, request: Request): Promise
 async function remove(deps: FactorDeps, fields: Fields, request: Request): Promise<object> {
   const holder = await open(deps, request);
   await takeAny(deps, holder, text(fields, "code"));
-  await deps.factors.remove(holder.id);
+  await deps.factors.remove(holder.id, holder.id);
   deps.log("second_factor_removed", { by: holder.id });
   return {};
 }
@@ -110,7 +110,7 @@ async function reset(deps: FactorDeps, fields: Fields, request: Request): Promis
   const { id } = await administrator(deps, request);
   const person = personIn(fields);
   if (person === id) throw new Refusal(409, refusals.ownFactor);
-  if (!(await deps.factors.remove(person))) throw new Refusal(404, refusals.noFactor);
+  if (!(await deps.factors.remove(person, id))) throw new Refusal(404, refusals.noFactor);
   deps.log("second_factor_reset", { by: id });
   return {};
 }
@@ -122,7 +122,7 @@ async function requireOfAll(deps: FactorDeps, fields: Fields, request: Request):
   if (isRequired && !(await deps.factors.everybody()).includes(id)) {
     throw new Refusal(409, refusals.firstOwnFactor);
   }
-  await deps.factors.require(isRequired);
+  await deps.factors.require(isRequired, id);
   deps.log("second_factor_required", { by: id, required: isRequired });
   return {};
 }

@@ -99,14 +99,14 @@ export function createFactors(connect: () => SupabaseClient) {
       await call("forget_trusted_devices", { person });
     },
 
-    /** False when there was none. Also one of Supabase's own MFA goes. */
-    async remove(person: string): Promise<boolean> {
-      const had = await succeeds("remove_second_factor", { person });
+    /** False when there was none. Also one of Supabase's own MFA goes. `remover` is null for the operator. */
+    async remove(person: string, remover: string | null): Promise<boolean> {
+      const had = await succeeds("remove_second_factor", { person, remover });
       return (await removeOfSupabase(client, person)) || had;
     },
 
-    async require(ofEverybody: boolean): Promise<void> {
-      await call("require_second_factor", { of_everybody: ofEverybody });
+    async require(ofEverybody: boolean, changer: string): Promise<void> {
+      await call("require_second_factor", { of_everybody: ofEverybody, changer });
     },
   };
 }

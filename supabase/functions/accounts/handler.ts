@@ -122,8 +122,8 @@ async function invite(deps: AccountsDeps, fields: Fields, request: Request): Pro
 }
 
 async function withdraw(deps: AccountsDeps, fields: Fields, request: Request): Promise<object> {
-  await administrator(deps, request);
-  await deps.people.forgetLink("invitation", addressIn(fields));
+  const { id } = await administrator(deps, request);
+  await deps.people.withdrawInvitation(addressIn(fields), id);
   return {};
 }
 

@@ -90,7 +90,9 @@ export function createPeople(connect: () => SupabaseClient) {
   return {
     list,
     setPassword,
-    forgetLink,
+    async withdrawInvitation(email: string, by: string): Promise<void> {
+      await call("withdraw_invitation", { address: email, withdrawer: by });
+    },
 
     async find(email: string): Promise<Person | undefined> {
       return (await list()).find((person) => person.email === email.toLowerCase());

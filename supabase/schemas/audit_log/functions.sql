@@ -99,7 +99,8 @@ set search_path to ''
 as $function$
 begin
   perform private.log_event(
-    case new.kind when 'undo' then 'import-undone' else 'import' end, new.created_by);
+    case new.kind when 'undo' then 'import-undone' when 'trial' then 'import-tried' else 'import' end,
+    new.created_by);
   return null;
 end
 $function$;

@@ -120,19 +120,20 @@ $function$;
 
 grant execute on function public.look_at_second_factor(person uuid, session uuid, assurance text) to service_role;
 
-create or replace function public.remove_second_factor(person uuid)
+create or replace function public.remove_second_factor(person uuid, remover uuid default null::uuid)
 returns boolean
 language plpgsql
 security definer
 set search_path to ''
 as $function$
 begin
+  perform set_config('audit.actor', coalesce(remover::text, ''), true);
   delete from private.second_factors where user_id = person;
   return found;
 end
 $function$;
 
-grant execute on function public.remove_second_factor(person uuid) to service_role;
+grant execute on function public.remove_second_factor(person uuid, remover uuid) to service_role;
 
 create or replace function public.replace_recovery_codes(person uuid, code_hashes text[])
 returns void
@@ -143,20 +144,22 @@ as $function$
   delete from private.recovery_codes where user_id = person;
   insert into private.recovery_codes (user_id, code_hash)
   select person, hash from unnest(code_hashes) as hash;
+  select private.log_event('recovery-codes', person);
 $function$;
 
 grant execute on function public.replace_recovery_codes(person uuid, code_hashes text[]) to service_role;
 
-create or replace function public.require_second_factor(of_everybody boolean)
+create or replace function public.require_second_factor(of_everybody boolean, changer uuid default null::uuid)
 returns void
 language sql
 security definer
 set search_path to ''
 as $function$
+  select set_config('audit.actor', coalesce(changer::text, ''), true);
   update private.second_factor_setting set is_required = of_everybody;
 $function$;
 
-grant execute on function public.require_second_factor(of_everybody boolean) to service_role;
+grant execute on function public.require_second_factor(of_everybody boolean, changer uuid) to service_role;
 
 create or replace function public.second_factor_secret(person uuid, is_confirmed boolean)
 returns text

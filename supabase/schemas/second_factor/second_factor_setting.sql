@@ -10,4 +10,7 @@ create table private.second_factor_setting (
 
 alter table private.second_factor_setting enable row level security;
 
+create trigger log_setting after update of is_required on private.second_factor_setting
+for each row when ((old.is_required <> new.is_required)) execute function private.log_factor_setting();
+
 grant all on table private.second_factor_setting to service_role;

@@ -14,4 +14,10 @@ create table private.second_factors (
 
 alter table private.second_factors enable row level security;
 
+create trigger log_added after update of confirmed_at on private.second_factors
+for each row when (((old.confirmed_at is null) and (new.confirmed_at is not null))) execute function private.log_second_factor();
+
+create trigger log_removed after delete on private.second_factors
+for each row when ((old.confirmed_at is not null)) execute function private.log_second_factor();
+
 grant all on table private.second_factors to service_role;

@@ -32,6 +32,7 @@ export const closedFunctions: Record<string, object> = {
   find_account: { email: "administrator@example.com" },
   list_administrators: {},
   make_account_link: { purpose: "reset", email: "x@x", token_hash: "0".repeat(64), seconds: 9 },
+  withdraw_invitation: { address: "x@x", withdrawer: randomUUID() },
   note_account_attempt: { subject: "x", most: 9, seconds: 9 },
   remove_administrator: { person: randomUUID(), remover: null },
   set_roles: { person: randomUUID(), new_roles: ["administrator"], changer: null },
