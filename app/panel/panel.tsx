@@ -12,6 +12,7 @@ import { useStrayDrops } from "./pictures/upload/use-stray-drops.ts";
 import { caseStudyKind } from "./records/case-studies/case-study-kind.ts";
 import { RecordList } from "./records/list/record-list.tsx";
 import { postKind } from "./records/posts/post-kind.ts";
+import { usePlannedPages } from "./site-editor/planned/use-planned-pages.ts";
 
 const PostSheet = lazy(async () => ({
   default: (await import("./records/posts/post-sheet.tsx")).PostSheet,
@@ -26,6 +27,7 @@ export function Panel() {
   const { state } = useLocation();
   const tab = params.get("tab") === "case-studies" ? "case-studies" : "blog";
   const edited = readEdited(params.get("edit"));
+  const plannedPages = usePlannedPages();
   const Sheet = tab === "blog" ? PostSheet : CaseStudySheet;
 
   return (
@@ -39,10 +41,10 @@ export function Panel() {
           <Tab value="case-studies">{caseStudies.tab}</Tab>
         </Tabs.List>
         <Tabs.Content value="blog" tabIndex={-1} className="pt-3">
-          <RecordList kind={postKind} />
+          <RecordList kind={postKind} plannedPages={plannedPages} />
         </Tabs.Content>
         <Tabs.Content value="case-studies" tabIndex={-1} className="pt-3">
-          <RecordList kind={caseStudyKind} />
+          <RecordList kind={caseStudyKind} plannedPages={plannedPages} />
         </Tabs.Content>
       </Tabs.Root>
       {edited && (

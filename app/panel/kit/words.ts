@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from "~/content/retention.ts";
-import { counted } from "~/text/numbers.ts";
+import { counted, plural } from "~/text/numbers.ts";
 
 /** In the browser's tab: what differs comes first. */
 export const tabTitle = (screen: string) => `${screen}\u00a0– ${admin.title}`;
@@ -86,6 +86,8 @@ export const list = {
     events: {
       appears: (hour: string) => `${hour} ukaże się`,
       hides: (hour: string) => `${hour} zniknie`,
+      changes: (hour: string, count: number) =>
+        `${hour} ${plural(count, "ukaże", "ukażą", "ukaże")} się ${counted(count, "zmiana", "zmiany", "zmian")}`,
     },
   },
   savedBy: (when: string, who: string) => (who ? `Zapisano ${when} (${who})` : `Zapisano ${when}`),

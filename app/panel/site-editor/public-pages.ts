@@ -49,9 +49,9 @@ export function textStates(
   published: readonly TextsOfDocument[],
 ): ReadonlyMap<string | null, TextState> {
   const states = new Map<string | null, TextState>();
-  const added = new Map(ownDocumentsOf(drafts, published).map((own) => [own.document, own.path]));
+  const { pageOf } = pageFinder(drafts, published);
   const stateOf = (document: string, pointer: string) => {
-    const page = added.get(document) ?? pageOf(`${document}#${pointer}`);
+    const page = pageOf(document, pointer);
     const state = states.get(page) ?? { waiting: 0, planned: null, missed: 0, changedAt: null };
     states.set(page, state);
     return state;
@@ -79,7 +79,15 @@ function withPlan(planned: TextState["planned"], at: string): TextState["planned
   return at === planned.at ? { at, count: planned.count + 1 } : planned;
 }
 
-function pageOf(id: string): string | null {
-  const found = Object.entries(owned).find(([, starts]) => starts.some((it) => id.startsWith(it)));
-  return found?.[0] ?? null;
+/** Tells which page has a text alone, also of the pages that were added; null for a text of several. */
+export function pageFinder(drafts: readonly TextDrafts[], published: readonly TextsOfDocument[]) {
+  const added = new Map(ownDocumentsOf(drafts, published).map((own) => [own.document, own]));
+  const pageOf = (document: string, pointer: string): string | null => {
+    const id = `${document}#${pointer}`;
+    const found = Object.entries(owned).find(([, starts]) =>
+      starts.some((it) => id.startsWith(it)),
+    );
+    return added.get(document)?.path ?? found?.[0] ?? null;
+  };
+  return { pageOf, added };
 }

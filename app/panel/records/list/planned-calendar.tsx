@@ -8,12 +8,21 @@ import { usePlanned } from "~/panel/records/queries.ts";
 import { groupBy } from "~/text/group-by.ts";
 import { dateFormat } from "~/text/intl.ts";
 import { Button } from "~/ui/button.tsx";
-import { dayOf, monthAfter, type PlannedEvent, plannedEvents, weeksOf } from "./planned.ts";
+import {
+  dayOf,
+  monthAfter,
+  type PlannedEvent,
+  type PlannedPage,
+  plannedEvents,
+  weeksOf,
+} from "./planned.ts";
 
 const text = list.calendar;
 
-export function PlannedCalendar({ table }: { table: Table }) {
-  const events = plannedEvents(usePlanned(), new Date());
+type CalendarProps = { table: Table; pages: readonly PlannedPage[] };
+
+export function PlannedCalendar({ table, pages }: CalendarProps) {
+  const events = plannedEvents(usePlanned(), pages, new Date());
   const next = events[0];
   if (!next) return null;
   return (
@@ -80,6 +89,7 @@ type DayProps = { day: string; events: readonly PlannedEvent[]; table: Table };
 function Day({ day, events, table }: DayProps) {
   const { params } = useListParams();
   const editing = (event: PlannedEvent) => {
+    if (event.what === "changes") return event.to;
     const search = new URLSearchParams(event.table === table ? params : undefined);
     if (event.table === "case_studies") search.set("tab", "case-studies");
     search.set("edit", String(event.id));
@@ -100,9 +110,11 @@ function Day({ day, events, table }: DayProps) {
       {events.length > 0 && (
         <ul className="mt-1 grid gap-2">
           {events.map((event) => (
-            <li key={`${event.table} ${event.id} ${event.what}`}>
+            <li key={`${editing(event)} ${event.what}`}>
               <span className="block text-text-2">
-                {text.events[event.what](formatHour(event.at))}
+                {event.what === "changes"
+                  ? text.events.changes(formatHour(event.at), event.count)
+                  : text.events[event.what](formatHour(event.at))}
               </span>
               <Link
                 to={editing(event)}

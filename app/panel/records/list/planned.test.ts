@@ -16,11 +16,16 @@ it("lists what appears and hides by itself, the next first", () => {
     row(5, null),
     row(6, at(10), at(19)),
   ];
-  expect(plannedEvents(rows, now).map(({ id, what }) => `${id} ${what}`)).toEqual([
-    "3 appears",
-    "1 appears",
-    "2 hides",
-    "1 hides",
+  const page = (title: string, at: string) => ({
+    ...{ what: "changes" as const, title, at, to: "/admin/strona/podstrony", count: 1 },
+  });
+  const pages = [page("Kontakt", at(19)), page("Blog", at(25))];
+  expect(plannedEvents(rows, pages, now).map((event) => `${event.title} ${event.what}`)).toEqual([
+    "Wpis 3 appears",
+    "Blog changes",
+    "Wpis 1 appears",
+    "Wpis 2 hides",
+    "Wpis 1 hides",
   ]);
 });
 

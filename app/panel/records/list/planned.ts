@@ -3,7 +3,7 @@ import { statusOf } from "~/panel/data/publication.ts";
 import type { Table } from "~/panel/data/records/records.ts";
 import { toLocalInput } from "~/text/dates/warsaw-clock.ts";
 
-export type PlannedEvent = {
+type PlannedRecord = {
   table: Table;
   id: number;
   title: string;
@@ -11,8 +11,17 @@ export type PlannedEvent = {
   at: string;
 };
 
-export function plannedEvents(rows: readonly PlannedRow[], now: Date): PlannedEvent[] {
-  const events = rows.flatMap(({ published_at, hidden_after, ...row }): PlannedEvent[] => {
+/** Texts of a page of the site that go out at the same moment, and where they are edited. */
+export type PlannedPage = { what: "changes"; title: string; at: string; to: string; count: number };
+
+export type PlannedEvent = PlannedRecord | PlannedPage;
+
+export function plannedEvents(
+  rows: readonly PlannedRow[],
+  pages: readonly PlannedPage[],
+  now: Date,
+): PlannedEvent[] {
+  const events = rows.flatMap(({ published_at, hidden_after, ...row }): PlannedRecord[] => {
     const status = statusOf({ published_at, hidden_after }, now);
     if (status === "draft" || status === "hidden") return [];
     const appears = status === "scheduled" && published_at;
@@ -21,7 +30,8 @@ export function plannedEvents(rows: readonly PlannedRow[], now: Date): PlannedEv
       ...(hidden_after ? [{ ...row, what: "hides" as const, at: hidden_after }] : []),
     ];
   });
-  return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const changes = pages.filter(({ at }) => Date.parse(at) > now.getTime());
+  return [...events, ...changes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 export function dayOf(moment: string): string {

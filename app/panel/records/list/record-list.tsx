@@ -24,13 +24,20 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { DeleteRecord } from "./delete-record.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { MoreRecords } from "./more-records.tsx";
+import type { PlannedPage } from "./planned.ts";
 import { PlannedCalendar } from "./planned-calendar.tsx";
 import { RecordTable } from "./record-table.tsx";
 import { Trash } from "./trash.tsx";
 
 const none: ReadonlySet<number> = new Set();
 
-export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
+type Props<T extends Table> = {
+  kind: RecordKind<T>;
+  /** For the calendar: what is planned beside the records. */
+  plannedPages: readonly PlannedPage[];
+};
+
+export function RecordList<T extends Table>({ kind, plannedPages }: Props<T>) {
   const { account } = useSession();
   const { params, change } = useListParams();
   useReadHints();
@@ -80,19 +87,19 @@ export function RecordList<T extends Table>({ kind }: { kind: RecordKind<T> }) {
             </Button>
           </p>
         ))}
+      {(isNarrowed || data) && (
+        <PartBoundary>
+          <PlannedCalendar table={kind.table} pages={plannedPages} />
+        </PartBoundary>
+      )}
       {(isNarrowed || (data && data.total > 0)) && (
-        <>
-          <PartBoundary>
-            <PlannedCalendar table={kind.table} />
-          </PartBoundary>
-          <ListFilters
-            view={view}
-            searchHint={kind.text.searchHint}
-            columns={kind.columns}
-            count={data && kind.text.count(data.total)}
-            onChange={change}
-          />
-        </>
+        <ListFilters
+          view={view}
+          searchHint={kind.text.searchHint}
+          columns={kind.columns}
+          count={data && kind.text.count(data.total)}
+          onChange={change}
+        />
       )}
       {isLoadingError ? (
         <ListFailed text={failed} onRetry={found.refetch} busy={found.isFetching} />
