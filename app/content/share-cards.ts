@@ -101,6 +101,7 @@ function page(path: string, { title, eyebrow, picture }: Hero): Card {
 
 function focusOf(picture: PagePicture): { focus?: { x: number; y: number } } {
   const position = typeof picture === "string" ? "" : (picture.position ?? "");
-  const [, x, y] = /^(\d+)% (\d+)%$/.exec(position) ?? [];
+  // A phone may have another point (`chosenCrop`); a card is no phone.
+  const [, x, y] = /^(?:calc\()?(\d+)%(?:.*\))? (?:calc\()?(\d+)%/.exec(position) ?? [];
   return x && y ? { focus: { x: Number(x), y: Number(y) } } : {};
 }

@@ -5,7 +5,7 @@ import type { ChangedExport } from "~/settings.ts";
 import type { Facts } from "~/text/fill.ts";
 import { AGENCY, namesOf } from "./agency-names.ts";
 import { Marks } from "./marks.ts";
-import { putPictures } from "./pictures/pictures.ts";
+import { PHONE_STYLE, putPictures, readPictureValue } from "./pictures/pictures.ts";
 import { scrimStyle } from "./pictures/scrims.ts";
 import { putDay, putInAll } from "./put-in.ts";
 import { findSamples, leaveOut, type Samples } from "./samples/samples.server.ts";
@@ -118,8 +118,15 @@ function evaluated(
     }
     if (samples && parts.length > 0) leaveOut(exports, samples.marked[file] ?? {}, samples.marks);
   });
-  addStyle(all["agency/look"] ?? {}, scrimStyle(documents));
+  addStyle(all["agency/look"] ?? {}, scrimStyle(documents) + phoneStyle(documents));
   return all;
+}
+
+/** In the editor a second point can come at any moment. */
+function phoneStyle(documents: TextDocuments): string {
+  const values = Object.values(documents).flatMap((document) => Object.values(document));
+  const isNeeded = isEditCopy || values.some(({ value }) => readPictureValue(value)?.phone);
+  return isNeeded ? PHONE_STYLE : "";
 }
 
 /** To what follows from the brand, which every page has in its head. */

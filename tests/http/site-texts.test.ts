@@ -353,7 +353,7 @@ test("a picture of the library stands in a page as those of records do, and coun
   await expect.poll(() => page("/")).not.toContain("Audycje");
   const card = await cardOf("/index");
   const changes = [
-    ["home", "/home/hero/picture", "hero-bg", `${address} 20 80`],
+    ["home", "/home/hero/picture", "hero-bg", `${address} 20 80 phone 60 80`],
     ["services/web", "/web/blocks/1/still/name", "still-team-lamp", address],
   ] as const;
   for (const [document, pointer, was, value] of changes) {
@@ -368,7 +368,7 @@ test("a picture of the library stands in a page as those of records do, and coun
   expect(texts.find(({ id }) => id === "home#/home/hero/picture")).toMatchObject({
     kind: "picture",
     original: "hero-bg",
-    draft: { value: `${address} 20 80` },
+    draft: { value: `${address} 20 80 phone 60 80` },
     alts: [],
   });
 
@@ -385,7 +385,8 @@ test("a picture of the library stands in a page as those of records do, and coun
   expect(preload).not.toContain("avif");
   const [image = ""] = /<img src="\/storage[^>]*>/.exec(after) ?? [];
   expect(image).toContain(` srcSet="${widths}"`);
-  expect(image).toContain('style="object-position:20% 80%"');
+  expect(image).toContain('style="object-position:calc(20% + var(--phone, 0) * 40%) 80%"');
+  expect(after).toContain("{:root{--phone:1}}");
   // The original has a film, which begins with it, and nobody has measured how bright this one is.
   expect(image).toContain(' data-film="move"');
   expect(after).toContain(".hero-stage::after{background:");

@@ -2,8 +2,8 @@ import { withoutCopies } from "../list-ids.ts";
 import type { EditedText, TextId } from "../types.ts";
 import { picturesIn } from "./pictures.ts";
 
-/** An address in the library is shorter, and so are two numbers. */
-const LONGEST_VALUE = 300;
+/** The addresses of a picture and two films are shorter, with two points. */
+const LONGEST_VALUE = 400;
 /** As long as a description in the library may be. */
 const LONGEST_ALT = 500;
 

@@ -32,7 +32,14 @@ function shown(values: Record<string, string>, mark?: (address: string, id: stri
 }
 
 test.each([
-  ...["hero-bg", "hero-bg 40 60", "hero-bg 0 100", stored, `${stored} 7 9`],
+  ...[
+    "hero-bg",
+    "hero-bg 40 60",
+    "hero-bg 0 100",
+    "hero-bg 40 60 phone 70 0",
+    stored,
+    `${stored} 7 9`,
+  ],
   ...[
     "hero-bg film -",
     `${stored} light 0`,
@@ -46,6 +53,7 @@ test.each([
 
 test.each([
   ...["", "hero", "hero-bg 40", "hero-bg 101 0", "hero-bg 4.5 6", "hero-bg  1 2", "Hero-bg"],
+  ...["hero-bg phone 1 2", "hero-bg 1 2 phone 3", "hero-bg 1 2 phone 3 101"],
   ...[
     "https://kadr.example/a.webp",
     "/images/hero-bg.webp",
@@ -84,6 +92,13 @@ test("the original is cropped anew, and one that has gone is the original", () =
     position: "40% 60%",
   });
   expect(shown({ "/page/hero/picture": stored.replace("a-1", "gone") })).toEqual(page());
+});
+
+test("a phone has a point of its own where one was chosen", () => {
+  expect(shown({ "/page/hero/picture": "hero-bg 40 60 phone 70 60" }).hero.picture).toEqual({
+    ...built,
+    position: "calc(40% + var(--phone, 0) * 30%) 60%",
+  });
 });
 
 test.each([

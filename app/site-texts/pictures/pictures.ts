@@ -6,13 +6,15 @@ import type { TextDocument, TextId } from "../types.ts";
 /** In percent, from the left and from the top. */
 export type Point = { x: number; y: number };
 
-/** What an owner chose for a place: `hero-bg`, `hero-bg 40 60 film -`, `/storage/v1/object/public/media/library/….webp 40 60`. */
+/** What an owner chose for a place: `hero-bg`, `hero-bg 40 60 phone 70 50 film -`, `/storage/v1/object/public/media/library/….webp 40 60`. */
 export type PictureValue = {
   /** Of a built picture. */
   name?: string;
   /** The same for all pictures: where a browser finds it. */
   address: string;
   point?: Point;
+  /** The same where the page is as narrow as on a phone, where another one was chosen. */
+  phone?: Point | undefined;
   /** What 95 of 100 of its points stay below, in percent of white's luminance (`scrims.ts`). */
   light?: number | undefined;
   /** Of the bucket of films; "-" is none. */
@@ -23,31 +25,40 @@ export type PictureValue = {
 
 const NAME = "[a-z0-9]+(?:-[a-z0-9]+)+";
 const FILM = "-|/storage/v1/object/public/films/[\\w-]{1,100}\\.(?:mp4|webm)";
+const POINT = "(\\d{1,3}) (\\d{1,3})";
 const VALUE = new RegExp(
-  `^(?:(${NAME})|(/storage/v1/object/public/media/[A-Za-z0-9_./-]+))(?: (\\d{1,3}) (\\d{1,3}))?(?: light (\\d{1,3}))?(?: film (${FILM}))?(?: reel (${FILM}))?$`,
+  `^(?:(${NAME})|(/storage/v1/object/public/media/[A-Za-z0-9_./-]+))(?: ${POINT}(?: phone ${POINT})?)?(?: light (\\d{1,3}))?(?: film (${FILM}))?(?: reel (${FILM}))?$`,
 );
 
 /** Null when it is none: then the original is shown. */
 export function readPictureValue(value: string): PictureValue | null {
-  const [, name, stored, x, y, light, film, reel] = VALUE.exec(value) ?? [];
+  const [, name, stored, x, y, phoneX, phoneY, light, film, reel] = VALUE.exec(value) ?? [];
   const address = name ? `/images/${name}.webp` : stored;
-  const point = x && y ? { x: Number(x), y: Number(y) } : null;
+  const point = pointAt(x, y);
+  const phone = pointAt(phoneX, phoneY);
   if (!address || /\/\.{1,2}(?:\/|$)/.test(address)) return null;
-  if (point && (point.x > 100 || point.y > 100)) return null;
+  if ([point, phone].some((each) => each && (each.x > 100 || each.y > 100))) return null;
   return {
     ...(name && { name }),
     address,
     ...(point && { point }),
+    ...(phone && { phone }),
     ...(light && { light: Math.min(100, Number(light)) }),
     ...(film && { film }),
     ...(reel && { reel }),
   };
 }
 
-export function pictureValue({ name, address, point, light, film, reel }: PictureValue): string {
+function pointAt(x: string | undefined, y: string | undefined): Point | null {
+  return x && y ? { x: Number(x), y: Number(y) } : null;
+}
+
+export function pictureValue(chosen: PictureValue): string {
+  const { name, address, point, phone, light, film, reel } = chosen;
   return [
     name ?? address,
     ...(point ? [point.x, point.y] : []),
+    ...(point && phone ? ["phone", phone.x, phone.y] : []),
     ...(light === undefined ? [] : ["light", light]),
     ...(film ? ["film", film] : []),
     ...(reel ? ["reel", reel] : []),
@@ -139,15 +150,26 @@ export function putPictures(file: string, exports: object, put: Put): void {
   }
 }
 
+/** Below the width from which a page's pictures stand beside its words, and not above them. */
+export const PHONE_STYLE = "@media(width<64rem){:root{--phone:1}}";
+
+/** As `object-position`. With two points it needs `PHONE_STYLE`, which no other page has. */
+export function chosenCrop({ point, phone }: PictureValue): string | undefined {
+  if (!point) return undefined;
+  const part = (at: number, other = at) =>
+    other === at ? `${at}%` : `calc(${at}% + var(--phone, 0) * ${other - at}%)`;
+  return `${part(point.x, phone?.x)} ${part(point.y, phone?.y)}`;
+}
+
 /** As large a place as before: the layout knows nothing of another one. */
 function inPlaceOf(
   original: ShownPicture | null | undefined,
   { position, ...found }: ShownPicture,
-  { name, point }: PictureValue,
+  chosen: PictureValue,
 ): ShownPicture {
   const { width, height } = original ?? found;
-  const middle = name ? undefined : (position ?? "50% 50%");
-  const crop = point ? `${point.x}% ${point.y}%` : middle;
+  const middle = chosen.name ? undefined : (position ?? "50% 50%");
+  const crop = chosenCrop(chosen) ?? middle;
   return { ...found, ...(width && height && { width, height }), ...(crop && { position: crop }) };
 }
 

@@ -1,4 +1,4 @@
-import { readPictureValue } from "~/site-texts/pictures/pictures.ts";
+import { chosenCrop, readPictureValue } from "~/site-texts/pictures/pictures.ts";
 
 export type AddressOf = (address: string) => string;
 
@@ -33,6 +33,28 @@ export function pointOf({ element }: { element: Element }): { x: number; y: numb
   return { x: Math.round(Number(x)), y: Math.round(Number(y)) };
 }
 
+/** How wide a picture is for its height, on a desk and on a phone. Undefined where it is not shown. */
+export type Crops = { desk?: number | undefined; phone?: number | undefined };
+
+/** The frame has other sizes for so long that nothing is drawn meanwhile. */
+export function cropsOf(element: Element): Crops {
+  const view = element.ownerDocument.defaultView;
+  const frame = view?.frameElement;
+  if (!(frame instanceof HTMLElement)) return {};
+  const { width, height } = frame.style;
+  const { scrollX: left, scrollY: top } = view ?? window;
+  const ratioAt = (wide: number, high: number) => {
+    Object.assign(frame.style, { width: `${wide}px`, height: `${high}px` });
+    const box = (imageIn(element) ?? element).getBoundingClientRect();
+    return box.width > 0 && box.height > 0 ? box.width / box.height : undefined;
+  };
+  const crops = { desk: ratioAt(1280, 800), phone: ratioAt(390, 844) };
+  Object.assign(frame.style, { width, height });
+  // A desk's page is shorter, so that its end may have been passed.
+  view?.scrollTo({ left, top, behavior: "instant" });
+  return crops;
+}
+
 /** What only repeats words is kept from screen readers, and must be reached to be edited. */
 export function hidersOf(element: Element): Element[] {
   const around = element.closest('[aria-hidden="true"]');
@@ -61,7 +83,7 @@ type How = { first: First; addressOf: AddressOf };
 function showPicture(image: Element, value: string, { first, addressOf }: How): void {
   const chosen = readPictureValue(value);
   if (!chosen) return;
-  const { address, name, point } = chosen;
+  const { address, name } = chosen;
   const drawn = first.attributes.find(([key]) => key === "src")?.[1] ?? "";
   const isFirst = nameOf(drawn) === nameOf(address);
   for (const source of first.sources) {
@@ -74,7 +96,7 @@ function showPicture(image: Element, value: string, { first, addressOf }: How): 
   }
   if (!isFirst) image.setAttribute("src", addressOf(address));
   const middle = name ? null : "50% 50%";
-  const position = point ? `${point.x}% ${point.y}%` : middle;
+  const position = chosenCrop(chosen) ?? middle;
   image.setAttribute(
     "style",
     position ? `object-position: ${position}` : isFirst ? first.style : "",

@@ -6,7 +6,6 @@ import { loopedPictures } from "~/looped-pictures.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { LibraryChoice } from "~/panel/pictures/library-choice.tsx";
-import { PointField } from "~/panel/pictures/point-field.tsx";
 import { usePicture } from "~/panel/pictures/queries.ts";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { FileDrop } from "~/panel/pictures/upload/file-drop.tsx";
@@ -30,6 +29,7 @@ import { Button, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/cx.ts";
 import { AltField } from "./alt-field.tsx";
 import { chosenPicture } from "./chosen-picture.ts";
+import { ChosenPoints } from "./chosen-points.tsx";
 import { FilmField, sizeOf } from "./film-field.tsx";
 import { lightOf } from "./light.ts";
 import { SmallPicture } from "./picture-diff.tsx";
@@ -63,7 +63,6 @@ function clockOf(seconds: number): string {
 export function PictureField({ text, frame, edits, onClose }: Props) {
   const { id, original, alts = [] } = text;
   const fileId = useId();
-  const point = useId();
   const value = shownValue(text);
   const chosen = chosenPicture(text, value);
   const { client } = useSession();
@@ -75,7 +74,6 @@ export function PictureField({ text, frame, edits, onClose }: Props) {
   });
   const store = ([file]: File[]) => file && upload.mutate(file);
   const place = frame?.places.get(id)?.[0];
-  const shown = chosen.point ?? (place ? pointOf(place) : { x: 50, y: 50 });
   const revision = stored && stored.revision > 0 ? `?v=${stored.revision}` : "";
 
   // A file button takes the focus for the keyboard, and no phone shows its keyboard for it.
@@ -188,19 +186,14 @@ export function PictureField({ text, frame, edits, onClose }: Props) {
           }}
         />
       )}
-      <fieldset aria-labelledby={point} className="grid content-start gap-4">
-        <p id={point} className="label text-text-2">
-          {words.point}
-        </p>
-        <PointField
-          key={chosen.address}
-          src={shownAddress(client, chosen.address) + revision}
-          alt=""
-          point={shown}
-          hint={words.pointHint}
-          onMove={(to) => edits.type(id, pictureValue({ ...chosen, point: to }))}
-        />
-      </fieldset>
+      <ChosenPoints
+        key={chosen.address}
+        src={shownAddress(client, chosen.address) + revision}
+        point={chosen.point ?? (place ? pointOf(place) : { x: 50, y: 50 })}
+        phone={chosen.phone}
+        place={place}
+        onMove={(point, phone) => edits.type(id, pictureValue({ ...chosen, point, phone }))}
+      />
       <div className="flex flex-wrap gap-4">
         <Button size="sm" variant="secondary" onClick={onClose} className="lg:hidden">
           {fieldWords.done}

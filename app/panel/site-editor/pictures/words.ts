@@ -11,6 +11,12 @@ export const pictureWords = {
   point: "Punkt, który ma zostać widoczny",
   pointHint:
     "Naciśnij najważniejsze miejsce. Strona przytnie zdjęcie tak, żeby było je widać wszędzie, gdzie stoi.",
+  phonePoint: "Na telefonie inny punkt",
+  phonePointName: "Punkt na telefonie",
+  phonePointHint:
+    "Telefon i\u00a0tablet trzymany pionowo przycinają to zdjęcie inaczej niż komputer. Naciśnij to, co ma być na nich widać.",
+  cropOnDesk: "Na komputerze",
+  cropOnPhone: "Na telefonie",
   tooNarrow: (width: number) =>
     `To zdjęcie ma ${width}\u00a0px szerokości. Na dużym ekranie będzie nieostre: wybierz takie, które ma co najmniej 1280\u00a0px.`,
   original: "zdjęcie oryginalne",
