@@ -382,9 +382,13 @@ test("a picture of the library stands in a page as those of records do, and coun
   const widths = `${srcSet.join("")}${address}?v=1 1600w`;
   const [preload = ""] = /<link rel="preload" as="image"[^>]*>/.exec(after) ?? [];
   expect(preload).toContain(` href="${address}?v=1" imageSrcSet="${widths}"`);
+  // A phone of two pixels to the point takes the copy of 960 px, and not the largest.
+  expect(preload).toContain("(max-width: 30rem) and (min-resolution: 1.7dppx) 75vw");
   expect(preload).not.toContain("avif");
   const [image = ""] = /<img src="\/storage[^>]*>/.exec(after) ?? [];
   expect(image).toContain(` srcSet="${widths}"`);
+  const [, sizes = ""] = / imageSizes="([^"]*)"/.exec(preload) ?? [];
+  expect(image).toContain(` sizes="${sizes}"`);
   expect(image).toContain('style="object-position:calc(20% + var(--phone, 0) * 40%) 80%"');
   expect(after).toContain("{:root{--phone:1}}");
   // The original has a film, which begins with it, and nobody has measured how bright this one is.

@@ -17,12 +17,15 @@ type Opened = { Reel: ComponentType<ReelProps>; glass: DOMRect };
  */
 export const heroSizes = "(max-width: 64rem) max(100vw, 99.6vh), max(100vw, 1420px)";
 
+/** A photograph weighs several times as much: every phone is told what those with many pixels are told of all uploads. */
+export const ownHeroSizes = `(max-width: 30rem) and (min-resolution: 1.7dppx) 75vw, ${heroSizes}`;
+
 /** For browsers that know neither AVIF nor srcset; also what a shared link shows. */
 export const heroFallback = "/images/hero-bg.jpg";
 
 export function Hero() {
   const { title, lead, next, end, reel, picture } = home.hero;
-  const { film, reel: played } = typeof picture === "string" ? {} : picture;
+  const { film, reel: played, srcSet } = typeof picture === "string" ? {} : picture;
   const plays = film?.includes("/");
   const [opened, setOpened] = useState<Opened | null>(null);
 
@@ -43,7 +46,7 @@ export function Hero() {
           alt=""
           {...(typeof picture === "string" && { src: heroFallback })}
           priority
-          sizes={heroSizes}
+          sizes={srcSet ? ownHeroSizes : heroSizes}
           className="absolute inset-0 aspect-auto"
           imgClassName="hero-crop"
         />

@@ -13,7 +13,7 @@ import { pageMeta } from "~/head/seo.ts";
 import { shownPicture } from "~/picture-source.ts";
 import { uploadedSizes } from "~/text/uploaded-sizes.ts";
 import type { Route } from "./+types/home";
-import { Hero, heroFallback, heroSizes } from "./hero.tsx";
+import { Hero, heroFallback, heroSizes, ownHeroSizes } from "./hero.tsx";
 import { Intro } from "./intro.tsx";
 
 const BelowTheFold = lazyBelowTheFold("dalej", "min-h-[200svh]", async () => {
@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => {
       // For browsers that read no srcset here; all others take one of the sizes.
       href: typeof picture === "string" ? heroFallback : src,
       ...(avif && { imageSrcSet: avif, imageSizes: heroSizes }),
-      ...(srcSet && { imageSrcSet: srcSet, imageSizes: uploadedSizes(heroSizes, width) }),
+      ...(srcSet && { imageSrcSet: srcSet, imageSizes: uploadedSizes(ownHeroSizes, width) }),
       fetchPriority: "high",
     },
   ];
