@@ -28,6 +28,7 @@ test.skipIf(!hasNginx())(
     };
     const older = { status: 200, words: "the page", retry: null };
     expect(await ask("/blog")).toEqual(older);
+    expect(await ask("/")).toEqual(older);
     hangs = true;
     await expect
       .poll(async () => (await fetch(`${nginx.url}/blog`)).headers.get("x-cache"), {
@@ -42,7 +43,8 @@ test.skipIf(!hasNginx())(
     site.close();
     site.closeAllConnections();
     expect(await ask("/blog")).toEqual(older);
-    for (const path of ["/o-nas", "/szukaj?q=film", "/admin/login", "/admin/export"]) {
+    expect(await ask("/?swiatlo=7-3-2")).toEqual(older);
+    for (const path of ["/o-nas", "/o-nas?swiatlo=7-3-2", "/szukaj?q=film", "/admin/login", "/admin/export"]) {
       expect([path, await ask(path)]).toEqual([path, isAway]);
     }
     expect(await ask("/kontakt", { method: "POST", body: "name=Jan" })).toEqual(isAway);

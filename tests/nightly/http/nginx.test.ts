@@ -74,6 +74,11 @@ describe.skipIf(!hasNginx())("the files in deploy/ for nginx", () => {
     for (const path of ["/admin/login", "/nie-ma", "/blog/nie-ma.data", api]) {
       expect(await isKept(nginx.url + path), path).toBe(false);
     }
+    const light = [1, 2].map((back) => fetch(`${nginx.url}/?swiatlo=7-${back}-3`));
+    const [first, second] = await Promise.all(light);
+    expect(await first?.text()).toContain("/share/light/7-1-3.jpg");
+    expect(await second?.text()).toContain("/share/light/7-2-3.jpg");
+    expect(await (await fetch(`${nginx.url}/`)).text()).toContain("/share/index.jpg");
     const search = (query: string) => fetch(`${nginx.url}/szukaj?q=${query}`);
     const found = await Promise.all(["dron", "zzyzx"].map(search));
     expect(found.map((answer) => answer.headers.get("x-cache"))).toEqual([null, null]);
