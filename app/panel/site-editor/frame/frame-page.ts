@@ -2,7 +2,8 @@ import { type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.
 import { pageText } from "~/panel/site-editor/edits/text-rules.ts";
 import { kindWords, ownSettingNames, siteEditor } from "~/panel/site-editor/words.ts";
 import { ownSetting } from "~/site-texts/own-documents.ts";
-import type { TextId } from "~/site-texts/types.ts";
+import { scrimStyle } from "~/site-texts/pictures/scrims.ts";
+import type { TextDocument, TextId } from "~/site-texts/types.ts";
 import type { Facts } from "~/text/fill.ts";
 import { valuesOf, withFacts } from "./facts.ts";
 import { listPlaces } from "./list-handles.ts";
@@ -43,6 +44,7 @@ export function openFrame(
   );
   /** The skip link and the like, which wait beside the page until they have the focus. */
   const beside = new Set(stops.filter(({ element }) => isBeside(element)));
+  const scrims = page.head.appendChild(page.createElement("style"));
   let isEditing = false;
 
   /** Texts that have changed since, in all their places. */
@@ -55,6 +57,8 @@ export function openFrame(
       const own = isEditing ? stops.filter(({ id }) => id === text.id) : [];
       for (const stop of own) nameStop(stops, stop);
     }
+    const style = scrimStyle(pictureDocuments(next));
+    if (scrims.textContent !== style) scrims.textContent = style;
   }
 
   /** The stop of the keyboard; all others are reached from it. */
@@ -130,6 +134,17 @@ export function openFrame(
       return true;
     },
   };
+}
+
+/** A bright picture is as dark under its words as it will be. */
+function pictureDocuments(texts: Texts): Record<string, TextDocument> {
+  const documents: Record<string, TextDocument> = {};
+  for (const text of Object.values(texts)) {
+    if (text.kind !== "picture") continue;
+    const [file = "", pointer = ""] = text.id.split("#");
+    documents[file] = { ...documents[file], [pointer]: { value: shownValue(text), was: "" } };
+  }
+  return documents;
 }
 
 const ownStops = "a[href],button,input,select,textarea,summary,iframe,video,audio,[tabindex]";

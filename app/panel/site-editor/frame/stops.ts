@@ -82,7 +82,7 @@ export function stopAt(page: Document, stops: readonly Stop[], x: number, y: num
   const hasPicture = stack.some((element) => isPictureStop(of(element)));
   for (const element of stack) {
     const stop = of(element);
-    // What covers a card, or holds all words of a section, lets its picture through.
+    // What covers a card, or is wider than its words, lets its picture through.
     const counts = !hasPicture || isControlAt(element, x, y);
     if (stop && (counts || isPictureStop(stop))) return stop;
     if (!counts) continue;
@@ -100,7 +100,7 @@ function isPictureStop(stop: Stop | undefined): boolean {
 function isControlAt(element: Element, x: number, y: number): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const isWithin = x >= left && x <= right && y >= top && y <= bottom;
-  return isWithin && element.matches("a,button,label,summary,h1,h2,h3,p");
+  return isWithin && element.matches("a,button,label,summary");
 }
 
 const SLACK = 4;
