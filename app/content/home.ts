@@ -54,7 +54,7 @@ export const home = typeset({
     learnMore: t("common.learnMore"),
     picture: pagePicture("light-interview"),
     pictureAlt:
-      "Manekin w golfie przed czerwoną tarczą światła, z lewej reflektor, z prawej świetlówka",
+      "Manekin w golfie z mikrofonem na piersi, za nim czerwona tarcza światła, z prawej reflektor",
   },
   services: {
     eyebrow: "Usługi",
