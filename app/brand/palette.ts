@@ -69,6 +69,15 @@ export function paletteOf(chosen: Hex): Palette {
   };
 }
 
+/** As in `late.css`, for an accent that is promised 4.5:1 only. */
+const MORE_CONTRAST = [
+  "--color-accent:var(--color-text)",
+  "--color-accent-hover:var(--color-text-2)",
+  "--color-ink:var(--color-bg)",
+  "--text-color-accent:var(--color-text)",
+  "--text-color-accent-hover:var(--color-text)",
+].join(";");
+
 /** The style that pages have in their heads; empty while the accent is the design's own. */
 export function accentStyle(chosen: Hex): string {
   if (chosen === tokens.accent) return "";
@@ -85,7 +94,7 @@ export function accentStyle(chosen: Hex): string {
   };
   const lines = Object.entries(values).map(([name, value]) => `${name}:${value}`);
   // Twice, so that it wins over the style sheet wherever that stands.
-  return `:root:root{${lines.join(";")}}`;
+  return `:root:root{${lines.join(";")}}@media(prefers-contrast:more){:root:root{${MORE_CONTRAST}}}`;
 }
 
 /** As `rgb()` takes them: `255 75 31`. */

@@ -24,4 +24,5 @@ test("the lighter a picture, the less of it is left where words lie over it", ()
 test("one whose light nobody has measured is taken for white", () => {
   expect(styleOf(stored)).toBe(styleOf(`${stored} light 100`));
   expect(opening(stored)).toContain(".hero-stage::after{background:");
+  expect(opening(stored)).toContain("@media(prefers-contrast:more){.hero-stage,");
 });
