@@ -44,7 +44,13 @@ test.skipIf(!hasNginx())(
     site.closeAllConnections();
     expect(await ask("/blog")).toEqual(older);
     expect(await ask("/?swiatlo=7-3-2")).toEqual(older);
-    for (const path of ["/o-nas", "/o-nas?swiatlo=7-3-2", "/szukaj?q=film", "/admin/login", "/admin/export"]) {
+    for (const path of [
+      "/o-nas",
+      "/o-nas?swiatlo=7-3-2",
+      "/szukaj?q=film",
+      "/admin/login",
+      "/admin/export",
+    ]) {
       expect([path, await ask(path)]).toEqual([path, isAway]);
     }
     expect(await ask("/kontakt", { method: "POST", body: "name=Jan" })).toEqual(isAway);
