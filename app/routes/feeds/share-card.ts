@@ -76,7 +76,8 @@ function lightFacts(file: string): CardFacts | null {
   const { path: _, ...facts } = index;
   const [key, back, ground] = setting;
   const parts = [lightPart(key), lightPart(back), lightPart(ground)] as const;
-  return { ...facts, focus: { x: 48, y: 50 }, light: { lamps, parts }, fonts };
+  // So far to the right that the ground of the words does not darken the face.
+  return { ...facts, focus: { x: 12, y: 50 }, light: { lamps, parts }, fonts };
 }
 
 async function findCardOf(client: PublicClient, table: RecordTable | "tags", slug: string) {
