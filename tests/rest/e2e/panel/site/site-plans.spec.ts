@@ -29,6 +29,12 @@ test("changes are planned for a moment, which the page and the list say, and tak
   await page.getByRole("link", { name: "Podstrony" }).click();
   await expect(page.getByText("Zaplanowane na 03.01.2033, 09:00: 1")).toBeVisible();
 
+  await page.getByRole("link", { name: "Treści", exact: true }).click();
+  await page.getByText("Zaplanowane: 1").click();
+  const day = page.getByRole("cell", { name: "9:00 ukaże się 1 zmiana" });
+  await day.getByRole("link", { name: "Usługi" }).click();
+  await expect(textField(page)).toHaveValue("Oferta na nowy rok");
+
   await openEditor(page, "/uslugi");
   await button(page, "Zmiany (1)").click();
   await page.getByRole("button", { name: /^Cofnij plan: 03\.01\.2033/ }).click();
