@@ -19,6 +19,8 @@ export const siteEditor = {
   hint: "Naciśnij tekst na stronie, żeby go zmienić. Z\u00a0klawiatury: Tab albo strzałki, potem Enter.",
   browseHint: "Odnośniki działają i\u00a0otwierają następną stronę w\u00a0edytorze.",
   edit: (kind: string, text: string) => `${kind}: ${text}, edytuj`,
+  /** Where several different texts have the same words. */
+  beside: (text: string, heading: string) => `${text}, przy „${heading}”`,
   empty: "pusty tekst",
   undescribed: "bez opisu",
   publish: "Opublikuj zmiany",

@@ -1,6 +1,6 @@
 import { type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.ts";
 import { pageText } from "~/panel/site-editor/edits/text-rules.ts";
-import { kindWords, ownSettingNames, siteEditor } from "~/panel/site-editor/words.ts";
+import { kindWords, ownSettingNames } from "~/panel/site-editor/words.ts";
 import { ownSetting } from "~/site-texts/own-documents.ts";
 import { scrimStyle } from "~/site-texts/pictures/scrims.ts";
 import type { TextDocument, TextId } from "~/site-texts/types.ts";
@@ -9,6 +9,7 @@ import { valuesOf, withFacts } from "./facts.ts";
 import { listPlaces } from "./list-handles.ts";
 import { type AddressOf, hidersOf, isPicture } from "./pictures.ts";
 import { factsOf, findPlaces, type Places, writeText } from "./places.ts";
+import { nameStop, wordsOfStop } from "./stop-names.ts";
 import {
   headlinesOf,
   isStep,
@@ -55,7 +56,9 @@ export function openFrame(
       written.set(text.id, value);
       writeText(places.get(text.id) ?? [], pageText(text, withFacts(value, facts)));
       const own = isEditing ? stops.filter(({ id }) => id === text.id) : [];
-      for (const stop of own) nameStop(stops, stop);
+      if (own.length === 0) continue;
+      const said = new Map(stops.map((stop) => [stop, wordsOfStop(stops, stop)]));
+      for (const stop of own) nameStop(stops, stop, said);
     }
     const style = scrimStyle(pictureDocuments(next));
     if (scrims.textContent !== style) scrims.textContent = style;
@@ -76,7 +79,8 @@ export function openFrame(
     }
     for (const holder of headlinesOf(stops)) holder.toggleAttribute("data-edit-lines", next);
     if (!next) return;
-    for (const stop of stops) nameStop(stops, stop);
+    const said = new Map(stops.map((stop) => [stop, wordsOfStop(stops, stop)]));
+    for (const stop of stops) nameStop(stops, stop, said);
     setCurrent(stops.find((stop) => isStep(stop) && isVisible(stop.element)));
   }
 
@@ -155,17 +159,6 @@ const spoken = ["role", "aria-label", "aria-hidden", "tabindex"];
 function setAttribute(element: Element, name: string, value: string | null) {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
-}
-
-function nameStop(stops: readonly Stop[], stop: Stop) {
-  const { element, place, id } = stop;
-  const lines = withItsLines(stops, stop).map((each) => each.place.read().trim());
-  const shown = lines.join(" ").trim();
-  element.setAttribute("data-edit-stop", id);
-  element.setAttribute("role", "button");
-  const empty = isPicture(place) ? siteEditor.undescribed : siteEditor.empty;
-  element.setAttribute("aria-label", siteEditor.edit(stop.kind ?? kindName(place), shown || empty));
-  element.toggleAttribute("data-edit-empty", shown === "" && !isPicture(place));
 }
 
 function uncover(element: Element) {
