@@ -267,6 +267,9 @@ export const announcements = {
     pages > 1 ? `${kind}: ${text}. ${fieldWords.pages(pages)}.` : `${kind}: ${text}.`,
 } as const;
 
+/** Those of the menu, the footer and others that no page has alone. */
+export const sharedTexts = "Teksty wspólne";
+
 /** Of the public pages but those of services. */
 export const pageNames = {
   "/": "Strona główna",

@@ -6,6 +6,7 @@ import { formatMoment } from "~/panel/kit/moments.ts";
 import { Badge } from "~/panel/kit/ui/badge.tsx";
 import { ListFailed } from "~/panel/kit/ui/list-states.tsx";
 import { publicPages, type TextState, textStates } from "~/panel/site-editor/public-pages.ts";
+import { sharedTexts } from "~/panel/site-editor/words.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { OwnButtons } from "./own-buttons.tsx";
 import { type OpenedOwn, OwnDialog } from "./own-dialog.tsx";
@@ -57,7 +58,7 @@ export function PagesRoom() {
         {shared && (
           <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-4">
             <div className="grow">
-              <h3 className="font-semibold">{text.shared}</h3>
+              <h3 className="font-semibold">{sharedTexts}</h3>
               <p className="text-muted text-sm">{text.sharedHint}</p>
             </div>
             <State state={shared} changed={text.sharedChanged} />

@@ -14,7 +14,6 @@ export const siteRooms = {
   missed: (count: number) => `Nie ukazały się: ${count}`,
   changed: (when: string) => `Zmieniona ${when}`,
   original: "Oryginał",
-  shared: "Teksty wspólne",
   sharedHint: "Menu, stopka, formularz i\u00a0inne, które nie należą do jednej podstrony.",
   sharedChanged: (when: string) => `Zmienione ${when}`,
   edit: "Edytuj",

@@ -9,7 +9,7 @@ import type { PlannedPage } from "~/panel/records/list/planned.ts";
 import { fieldAddress } from "~/panel/site-editor/claims/field-address.ts";
 import { pageName } from "~/panel/site-editor/page-name.ts";
 import { pageFinder } from "~/panel/site-editor/public-pages.ts";
-import { siteRooms } from "~/panel/site-rooms/words.ts";
+import { sharedTexts } from "~/panel/site-editor/words.ts";
 
 export async function readPlannedPages(client: AdminClient): Promise<PlannedPage[]> {
   const [drafts, published] = await Promise.all([
@@ -34,7 +34,7 @@ export function plannedPages(
       found.set(`${page} ${at}`, {
         what: "changes",
         at,
-        title: page === null ? siteRooms.shared : (added.get(document)?.name ?? pageName(page)),
+        title: page === null ? sharedTexts : (added.get(document)?.name ?? pageName(page)),
         to: known?.to ?? addressOf(page, `${document}#${pointer}`),
         count: (known?.count ?? 0) + 1,
       });
