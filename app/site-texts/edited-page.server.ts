@@ -13,7 +13,7 @@ import {
   type TextDocuments,
 } from "./live.server.ts";
 import { unmarkPage } from "./marked-page.server.ts";
-import { ownPointers, readOwnDocument } from "./own-documents.ts";
+import { ownPointers, readOwnDocument, readOwnPath } from "./own-documents.ts";
 import { EditedPictures, limitsOfAlt } from "./pictures/edited-pictures.ts";
 import { textsIn } from "./texts.ts";
 import type {
@@ -209,7 +209,8 @@ function fileOf(id: TextId): string {
 
 /** Whether the page at this address is the one that the file's words belong to; false for another page that was added. */
 function isHere(file: string, path: string, documents: TextDocuments): boolean {
-  return !readOwnDocument(file) || documents[file]?.[ownPointers.path]?.value === path;
+  if (!readOwnDocument(file)) return true;
+  return readOwnPath(documents[file]?.[ownPointers.path]?.value ?? "").path === path;
 }
 
 /** Of a text that its owner writes from nothing. */

@@ -12,6 +12,20 @@ export const ownPointers = {
   hasForm: "/page/hasForm",
 } as const;
 
+/** So many former addresses of an added page go on leading to it. */
+const MOST_ADDRESSES = 20;
+
+/** The addresses that the entry of the path names: where the page is, and where it was. */
+export function readOwnPath(value: string): { path: string; former: string[] } {
+  const [path = "", ...former] = value.split(" ", MOST_ADDRESSES);
+  return { path, former };
+}
+
+/** The entry of a page that has come to `path`. */
+export function writeOwnPath(path: string, former: readonly string[]): string {
+  return [...new Set([path, ...former])].slice(0, MOST_ADDRESSES).join(" ");
+}
+
 /** Whether the id is that of such an entry. */
 export function ownSetting(id: TextId): keyof typeof ownPointers | null {
   const [document = "", pointer] = id.split("#");

@@ -1,5 +1,5 @@
 import { isOwnAddress } from "./own-address.ts";
-import { type OwnKind, ownPointers, readOwnDocument } from "./own-documents.ts";
+import { type OwnKind, ownPointers, readOwnDocument, readOwnPath } from "./own-documents.ts";
 import type { TextDocument } from "./types.ts";
 
 /** As many as a site may have of each kind; what is behind them is not shown. */
@@ -21,7 +21,7 @@ export function addOwnPages(
     .flatMap((file) => {
       const own = readOwnDocument(file);
       const changes = documents[file] ?? {};
-      const path = valueAt(changes, ownPointers.path);
+      const { path, former } = readOwnPath(valueAt(changes, ownPointers.path));
       const list = own?.kind === "service" ? lists.services : lists.pages;
       if (!own || !isOwnAddress(own.kind, path) || taken.has(path)) return [];
       if (list.length >= MOST[own.kind]) return [];
@@ -29,6 +29,7 @@ export function addOwnPages(
       const page = Object.assign(structuredClone(Object(template)), {
         id: own.id,
         path,
+        former,
         slug: path.slice(path.lastIndexOf("/") + 1),
         inMenu: valueAt(changes, ownPointers.inMenu) !== "",
         hasForm: valueAt(changes, ownPointers.hasForm) !== "",

@@ -7,6 +7,7 @@ export const page: OwnPage = typeset({
   id: "",
   slug: "",
   path: "",
+  former: [],
   inMenu: false,
   hasForm: false,
   name: "",

@@ -179,6 +179,8 @@ export type OwnPage = PageText & {
   id: string;
   slug: string;
   path: string;
+  /** Where it was; they lead to where it is. */
+  former: readonly string[];
   name: string;
   /** In the lists of services. */
   line: string;

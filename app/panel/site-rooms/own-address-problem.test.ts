@@ -6,7 +6,7 @@ import { ownAddressProblem, plainAddress } from "./own-address-problem.ts";
 
 const own = (path: string): OwnDocument => ({
   ...{ document: `own-page${path}`, kind: "page", id: path.slice(1), path, name: "Nasz cennik" },
-  ...{ inMenu: false, hasForm: false, isPublished: true, entries: {} },
+  ...{ inMenu: false, hasForm: false, isPublished: true, former: [], entries: {} },
 });
 const known = { own: [own("/cennik")], redirected: ["/oferta"], document: undefined };
 

@@ -79,6 +79,7 @@ function OwnForm({ opened, own, onClose, onSaved }: FormProps) {
       }
       const values = {
         path,
+        former: formerOf(stored, path),
         name: name.trim(),
         inMenu: fields.has("inMenu"),
         hasForm: fields.has("hasForm"),
@@ -142,6 +143,13 @@ function OwnForm({ opened, own, onClose, onSaved }: FormProps) {
       </div>
     </form>
   );
+}
+
+/** Where visitors found it goes on leading to it. */
+function formerOf(stored: OwnDocument | null, path: string): readonly string[] {
+  if (!stored) return [];
+  const known = stored.isPublished ? [stored.path, ...stored.former] : stored.former;
+  return known.filter((address) => address !== path);
 }
 
 type CheckProps = { name: string; label: string; checked: boolean };

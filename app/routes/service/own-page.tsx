@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { noQuestions, ownPages } from "~/content/sections/own-pages.ts";
 import { pageValues } from "~/data/page-content.server.ts";
 import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
@@ -16,11 +16,13 @@ const Scenes = lazyBelowTheFold("sceny", "min-h-[200svh]", async () => {
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Every address that the code does not know: a page that the owner has added, or none. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Reads which there are.
   await pageValues(context);
   const path = `/${params["*"].toLowerCase().replace(/(?<!\/)\/+$/, "")}`;
   const page = ownPages.pages.find((page) => page.path === path);
+  const moved = ownPages.pages.find(({ former }) => former.includes(path));
+  if (!page && moved) throw redirect(moved.path + url.search, 301);
   if (!page) throw data(null, { status: 404, statusText: "Not Found" });
   return loadPage(context, { ...page, faq: noQuestions }, null);
 }

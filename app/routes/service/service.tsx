@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { offered } from "~/content/agency/offered.ts";
 import { movedServices } from "~/content/agency/services.ts";
 import { findService } from "~/content/page-content/find-service.ts";
+import { ownPages } from "~/content/sections/own-pages.ts";
 import { serviceLabels } from "~/content/services/labels.ts";
 import { pageValues } from "~/data/page-content.server.ts";
 import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
@@ -30,7 +31,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Of a service that is offered, where it is now. */
 function presentAddress(former: string): string | null {
-  const path = Object.hasOwn(movedServices, former) ? movedServices[former] : undefined;
+  const added = ownPages.services.find((service) => service.former.includes(former));
+  const path = Object.hasOwn(movedServices, former) ? movedServices[former] : added?.path;
   return offered.services.some((service) => service.path === path) ? (path ?? null) : null;
 }
 

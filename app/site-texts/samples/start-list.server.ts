@@ -3,7 +3,7 @@ import { SHOWN_LATER } from "../edited-page.server.ts";
 import { withoutCopies } from "../list-ids.ts";
 import { marks } from "../live.server.ts";
 import { unmarkPage } from "../marked-page.server.ts";
-import { ownPointers, readOwnDocument } from "../own-documents.ts";
+import { ownPointers, readOwnDocument, readOwnPath } from "../own-documents.ts";
 import { putInAll, readDocument } from "../put-in.ts";
 import { textsIn } from "../texts.ts";
 import type { Doubt, DoubtfulText, SampleText, StartList, TextId } from "../types.ts";
@@ -85,7 +85,8 @@ export function listSamples(
 function ownPath(published: Stored, id: TextId): string | undefined {
   const document = id.slice(0, id.indexOf("#"));
   if (!readOwnDocument(document)) return undefined;
-  return readDocument(published[document], () => {})[ownPointers.path]?.value;
+  const value = readDocument(published[document], () => {})[ownPointers.path]?.value;
+  return value && readOwnPath(value).path;
 }
 
 /** A text that no page shows just now is edited beside others of its file. */

@@ -19,9 +19,14 @@ async function call(name: string, parameters: object) {
   return answer.json();
 }
 
-async function draft(document: string, texts: Record<string, string>) {
+async function draft(
+  document: string,
+  texts: Record<string, string>,
+  before: Record<string, string> = {},
+) {
   for (const [pointer, value] of Object.entries(texts)) {
-    await call("draft_text", { document, pointer, seen: null, entry: entry(value) });
+    const seen = before[pointer] ? entry(before[pointer]) : null;
+    await call("draft_text", { document, pointer, seen, entry: entry(value) });
   }
 }
 
@@ -127,6 +132,33 @@ test("a page stands at its address with every kind of section, in the menu and w
   expect(await page("/cennik")).toContain('id="formularz"');
   expect((await answer("/cennik/")).url).toBe(`${site.url}/cennik`);
   expect((await answer("/cennik/nie-ma")).status).toBe(404);
+});
+
+test("where it was leads to where it is, with the query, until another page stands there", async () => {
+  const path = "/page/path";
+  await draft(prices, { [path]: "/ceny /cennik" }, { [path]: "/cennik" });
+  const former = "/uslugi/animacje";
+  await draft(service, { [path]: `/uslugi/ruch ${former}` }, { [path]: former });
+  await call("publish_texts", { documents: [prices, service], seen: null });
+  await expect.poll(async () => (await answer("/ceny")).status).toBe(200);
+  const asked = (path: string) => fetch(site.url + path, { redirect: "manual" });
+  const moved = await asked("/cennik?z=list");
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, "/ceny?z=list"]);
+  expect(await page("/sitemap.xml")).not.toContain("/cennik<");
+  await database
+    .from("page_content")
+    .upsert(
+      {
+        key: "texts/settings/offer",
+        value: { "/offer/services": entry("0 1 2 3 4 5 6 7 +k1", "0 1 2 3 4 5 6 7") },
+      },
+      { onConflict: "key" },
+    )
+    .throwOnError();
+  await expect
+    .poll(async () => (await asked("/uslugi/animacje")).headers.get("location"))
+    .toBe("/uslugi/ruch");
+  expect((await edited("/ceny")).texts.some(({ id }) => id === `${prices}#/page/name`)).toBe(true);
 });
 
 test("sections of the services of the code are moved and removed, and others added", async () => {

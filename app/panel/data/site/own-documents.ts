@@ -1,4 +1,10 @@
-import { type OwnKind, ownPointers, readOwnDocument } from "~/site-texts/own-documents.ts";
+import {
+  type OwnKind,
+  ownPointers,
+  readOwnDocument,
+  readOwnPath,
+  writeOwnPath,
+} from "~/site-texts/own-documents.ts";
 import type { TextEntry } from "~/site-texts/types.ts";
 import type { AdminClient } from "../client.ts";
 import { dataOf } from "../problem.ts";
@@ -10,6 +16,8 @@ export type OwnDocument = {
   kind: OwnKind;
   id: string;
   path: string;
+  /** Where visitors found it before. */
+  former: readonly string[];
   name: string;
   inMenu: boolean;
   hasForm: boolean;
@@ -30,13 +38,14 @@ export function ownDocumentsOf(
     const waiting = drafts.find((each) => each.document === document)?.changes;
     const entries: OwnDocument["entries"] = { ...shown, ...waiting };
     const value = (pointer: string) => entries[pointer]?.value ?? "";
-    const path = value(ownPointers.path);
+    const { path, former } = readOwnPath(value(ownPointers.path));
     if (!own || path === "") return [];
     return [
       {
         ...own,
         document,
         path,
+        former,
         name: value("/page/name") || path,
         inMenu: value(ownPointers.inMenu) !== "",
         hasForm: value(ownPointers.hasForm) !== "",
@@ -47,7 +56,7 @@ export function ownDocumentsOf(
   });
 }
 
-export type OwnValues = Pick<OwnDocument, "path" | "name" | "inMenu" | "hasForm">;
+export type OwnValues = Pick<OwnDocument, "path" | "former" | "name" | "inMenu" | "hasForm">;
 
 /** Drafts what differs from `from`. A new page takes its name for its headline and its title, too. False after a conflict. */
 export async function draftOwnDocument(
@@ -56,14 +65,14 @@ export async function draftOwnDocument(
   values: OwnValues,
   from: OwnDocument["entries"] | null,
 ): Promise<boolean> {
-  const { path, name, inMenu, hasForm } = values;
+  const { path, former, name, inMenu, hasForm } = values;
   const wanted: Record<string, string> = {
     // Last of those that are read, so that no page is there without its name.
     "/page/name": name,
     ...(from ? {} : { "/page/hero/title": name, "/page/meta/title": name }),
     [ownPointers.inMenu]: inMenu ? "1" : "",
     [ownPointers.hasForm]: hasForm ? "1" : "",
-    [ownPointers.path]: path,
+    [ownPointers.path]: writeOwnPath(path, former),
   };
   for (const [pointer, value] of Object.entries(wanted)) {
     const seen = from?.[pointer] ?? null;

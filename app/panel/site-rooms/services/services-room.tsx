@@ -31,11 +31,12 @@ export function ServicesRoom() {
   const all = services.map((service) => shownService(service, texts));
   const own = ownDocumentsOf(stored.drafts, stored.published);
   const rows = new Map<string, Row>([
-    ...all.map((each, place) => [`${place}`, { ...each, own: null }] as const),
+    ...all.map((each, place) => {
+      const former = each.former.map((address) => `/uslugi/${address}`);
+      return [`${place}`, { ...each, former, own: null }] as const;
+    }),
     ...own.flatMap((page) =>
-      page.kind === "service"
-        ? [[`+${page.id}`, { name: page.name, path: page.path, former: [], own: page }] as const]
-        : [],
+      page.kind === "service" ? [[`+${page.id}`, { ...page, own: page }] as const] : [],
     ),
   ]);
   const known = [...rows.keys()];
@@ -66,7 +67,7 @@ export function ServicesRoom() {
                 <p className="text-muted text-sm [overflow-wrap:anywhere]">{path}</p>
                 {former.length > 0 && (
                   <p className="text-muted text-sm [overflow-wrap:anywhere]">
-                    {text.former(former.map((it) => `/uslugi/${it}`).join(", "))}
+                    {text.former(former.join(", "))}
                   </p>
                 )}
               </div>
