@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { builtName, type PagePicture } from "~/picture-source.ts";
 import { Container } from "./container.tsx";
+import { cx } from "./cx.ts";
 import { Picture } from "./picture.tsx";
 import { Eyebrow } from "./rec-dot.tsx";
 
@@ -12,9 +13,11 @@ type Props = {
   /** Say what the picture shows; leave it out when it only sets the mood. */
   alt?: string;
   actions?: ReactNode;
+  /** Set smaller on wide screens, so that a long title has two lines instead of four. */
+  isLong?: boolean;
 };
 
-export function PageHero({ title, lead, eyebrow, picture, alt = "", actions }: Props) {
+export function PageHero({ title, lead, eyebrow, picture, alt = "", actions, isLong }: Props) {
   return (
     <section className="relative isolate overflow-clip border-line border-b">
       <div
@@ -32,7 +35,7 @@ export function PageHero({ title, lead, eyebrow, picture, alt = "", actions }: P
       <Container className="relative flex flex-col justify-end pt-8 pb-12 md:pb-16 lg:min-h-[min(44rem,calc(92svh-var(--spacing-header)))] lg:py-20">
         <div className="focus-in max-w-[46rem] lg:max-w-[54%] xl:max-w-[52%]">
           {eyebrow && <Eyebrow className="mb-6">{eyebrow}</Eyebrow>}
-          <h1 className="text-h1">{title}</h1>
+          <h1 className={cx("text-h1", isLong && "md:text-h2")}>{title}</h1>
           {lead && <p className="mt-7 max-w-[44ch] text-lead text-text-2">{lead}</p>}
           {actions && <div className="mt-9 flex flex-wrap items-center gap-4">{actions}</div>}
         </div>
