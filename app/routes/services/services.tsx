@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Services() {
   return (
     <>
-      <PageHero {...page.hero} isLong={page.hero.title.length > 32} />
+      <PageHero {...page.hero} isLong={page.hero.title.split(/\s/).length > 4} />
       <Section title={page.cards.title} lead={page.cards.lead} timecode={sceneTimecode(1)}>
         <ServiceCards />
         {offered.services.some(({ path }) => path === page.alsoDesign.to) && (
