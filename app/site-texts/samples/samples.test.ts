@@ -35,7 +35,7 @@ const invented = [
 ];
 /** A digit that is no figure of an agency. */
 const known =
-  /^404$|^\d+x\d+$|^0:30$|^KADR|^\/|24-bit|16\spikseli|120\smetrów|cyfra 07|^\d{4}-\d\d-\d\d$|^00:|^#|webp$|^\d+% \d+%$|openstreetmap/;
+  /^404$|^\d+x\d+$|^0:30$|^KADR|^\/|24-bit|16\spikseli|120\smetrów|cyfra 07|^\d{4}-\d\d-\d\d$|^00:|^#|webp$|^\d+% \d+%$|openstreetmap|^klucz\s/;
 /** What the software does with data is true of every site; how long it does it, too. Services are named by their places. */
 const noClaim = /^\/privacyPage\/|^\/offer\//;
 
