@@ -47,6 +47,7 @@ export const SHOWN_LATER: Readonly<Record<string, string>> = {
   "contact-form": "/kontakt",
   "contact-visit": "/kontakt",
   "open-now": "/kontakt",
+  "pictures/light": "/",
   preview: "/kontakt/wyslano",
   toaster: "/kontakt",
 };
