@@ -23,10 +23,11 @@ export function Header() {
           <Logo className="text-[min(2rem,9vw)] xl:text-[2.25rem]" />
         </Link>
         <MotionSwitch words="sr-only" className="max-xl:hidden" />
-        <nav aria-label={shell.mainNavigation} className="hidden xl:block">
-          <ul
-            className={`flex items-center gap-x-6 2xl:gap-x-8${navigation.length > 7 ? " flex-wrap justify-end" : ""}`}
-          >
+        <nav
+          aria-label={shell.mainNavigation}
+          className={isRow(navigation) ? "hidden xl:block" : "hidden"}
+        >
+          <ul className="flex items-center gap-x-6 2xl:gap-x-8">
             {navigation.map((item) =>
               item.hasServices ? (
                 <ServicesMenu key={item.path} {...item} />
@@ -44,10 +45,15 @@ export function Header() {
             {shell.callToAction}
           </ButtonLink>
         </div>
-        <MobileMenu />
+        <MobileMenu className={isRow(navigation) ? "xl:hidden" : ""} />
       </div>
     </header>
   );
+}
+
+/** Whether the names fit beside each other, by estimate, in the narrowest window that has them there. */
+function isRow(items: typeof navigation): boolean {
+  return items.reduce((width, { name }) => width + 24 + 8.5 * name.length, 0) < 700;
 }
 
 function onScroll(listener: () => void): () => void {

@@ -13,7 +13,7 @@ import { MotionSwitch } from "./motion-switch.tsx";
 /** What the browser does by itself on a press: before the page runs, and without JavaScript. */
 const invoke = (command: "show-modal" | "close") => ({ command, commandfor: "menu" });
 
-export function MobileMenu() {
+export function MobileMenu({ className }: { className: string }) {
   const { agency = originalAgency } = usePublished();
   const dialog = useRef<HTMLDialogElement>(null);
   // The header has a list of the services already: this one is in no page before the menu opens.
@@ -32,7 +32,7 @@ export function MobileMenu() {
   }, []);
 
   return (
-    <div className="xl:hidden">
+    <div className={className}>
       <button
         type="button"
         {...invoke("show-modal")}

@@ -105,5 +105,15 @@ test("thirty services and sixty pages leave the home page small and the menu usa
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await overflow(page), `${width} px`).toEqual([]);
+    const banner = page.getByRole("banner");
+    // Names that do not fit beside each other would hang out of it.
+    const below = banner.evaluate((header) =>
+      [...header.querySelectorAll("nav a, :scope > div > * button")]
+        .filter((it) => it.checkVisibility())
+        .filter((it) => it.getBoundingClientRect().bottom > header.getBoundingClientRect().bottom)
+        .map((it) => it.textContent),
+    );
+    expect.soft(await below, `${width} px`).toEqual([]);
+    await expect.soft(page.getByRole("button", { name: "Otwórz menu" })).toBeVisible();
   }
 });
