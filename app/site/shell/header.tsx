@@ -53,7 +53,9 @@ export function Header() {
 
 /** Whether the names fit beside each other, by estimate, in the narrowest window that has them there. */
 function isRow(items: typeof navigation): boolean {
-  return items.reduce((width, { name }) => width + 24 + 8.5 * name.length, 0) < 700;
+  // Marks of the editor have no width.
+  const letters = (name: string) => name.replace(/[\ue000-\uf8ff]/g, "").length;
+  return items.reduce((width, { name }) => width + 24 + 8.5 * letters(name), 0) < 700;
 }
 
 function onScroll(listener: () => void): () => void {
