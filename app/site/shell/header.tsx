@@ -12,6 +12,7 @@ import { ServicesMenu } from "./services-menu.tsx";
 
 export function Header() {
   const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false);
+  const hasRow = isRow(navigation);
   return (
     <header data-scrolled={scrolled} className="no-print site-header">
       <div className="mx-auto flex h-header max-w-page items-center gap-6 px-gutter">
@@ -23,10 +24,7 @@ export function Header() {
           <Logo className="text-[min(2rem,9vw)] xl:text-[2.25rem]" />
         </Link>
         <MotionSwitch words="sr-only" className="max-xl:hidden" />
-        <nav
-          aria-label={shell.mainNavigation}
-          className={isRow(navigation) ? "hidden xl:block" : "hidden"}
-        >
+        <nav aria-label={shell.mainNavigation} className={hasRow ? "hidden xl:block" : "hidden"}>
           <ul className="flex items-center gap-x-6 2xl:gap-x-8">
             {navigation.map((item) =>
               item.hasServices ? (
@@ -45,7 +43,7 @@ export function Header() {
             {shell.callToAction}
           </ButtonLink>
         </div>
-        <MobileMenu className={isRow(navigation) ? "xl:hidden" : ""} />
+        <MobileMenu className={hasRow ? "xl:hidden" : ""} />
       </div>
     </header>
   );

@@ -23,14 +23,14 @@ export async function lightStage(picture: HTMLImageElement): Promise<LightStage>
   const lamps = await Promise.all(addresses.map(decoded));
   const { objectPosition } = getComputedStyle(picture);
   const fit = { objectFit: "cover", objectPosition };
-  let drawer = onCanvas(place, picture, lamps, fit) ?? inLayers(place, lamps, fit);
+  let drawer = onCanvas(place, picture, lamps, fit, takeLayers) ?? inLayers(place, lamps, fit);
   let [now, wanted]: [number[], number[]] = [[], []];
   let last: number | null = null;
   let isLate = lateFrames();
 
   function draw(time: number) {
     const passed = last === null ? 16 : time - last;
-    if (last !== null && isLate(passed)) drawer = fewerPixels() ?? drawer;
+    if (last !== null && isLate(passed)) drawFewerPixels();
     last = time;
     const step = 1 - Math.exp(-Math.min(passed, 50) / GLOW);
     now = now.map((part, lamp) => {
@@ -43,11 +43,15 @@ export async function lightStage(picture: HTMLImageElement): Promise<LightStage>
   }
 
   /** First half of them, then the browser adds the pictures itself. */
-  function fewerPixels() {
+  function drawFewerPixels() {
     isLate = lateFrames();
-    if (drawer.shrink()) return null;
+    if (!drawer.shrink()) takeLayers();
+  }
+
+  function takeLayers() {
     drawer.free();
-    return inLayers(room, lamps, fit);
+    drawer = inLayers(room, lamps, fit);
+    drawer.show(now);
   }
 
   return {
@@ -78,6 +82,7 @@ function onCanvas(
   picture: HTMLImageElement,
   lamps: readonly HTMLImageElement[],
   fit: Fit,
+  onLost: () => void,
 ): Drawer | null {
   const canvas = document.createElement("canvas");
   const light = lightCanvas(canvas, lamps);
@@ -87,6 +92,7 @@ function onCanvas(
   Object.assign(canvas.style, fit);
   canvas.className = "light";
   place.append(canvas);
+  canvas.addEventListener("webglcontextlost", onLost);
   let shown: readonly number[] = [];
   return {
     show(parts) {
@@ -103,6 +109,7 @@ function onCanvas(
       return true;
     },
     free() {
+      canvas.removeEventListener("webglcontextlost", onLost);
       light.free();
       canvas.remove();
     },

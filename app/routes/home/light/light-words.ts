@@ -37,8 +37,8 @@ export function contrastRatio(setting: LightSetting): number {
   return at(met.lit) / Math.max(at(met.shaded), 1e-6);
 }
 
-/** The colour of the key, as the picture has it: that of a day. */
-const KELVIN = 5600;
+/** The colour of the key in `assets/recipes/light.py`, by McCamy's formula (Color Research and Application, 1992). */
+const KELVIN = 5200;
 
 /** Beyond it the shaded side is black. */
 const MOST = 128;

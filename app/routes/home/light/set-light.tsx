@@ -21,6 +21,7 @@ const ADDRESS_AFTER = 400;
 const INVITATION_STEP = 90;
 
 const lamps = ["key", "back", "ground"] as const;
+const presetNames = ["interview", "confession", "passport"] as const;
 
 /** The faders, as soon as the lamps are there. */
 export function SetLight({ picture }: { picture: HTMLImageElement }) {
@@ -136,17 +137,19 @@ function Faders({ stage, picture }: { stage: LightStage; picture: HTMLImageEleme
         })}
       </div>
       <div className="flex flex-wrap gap-3">
-        {Object.entries(presets).map(([name, preset]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={writeLight(preset) === writeLight(setting)}
-            onClick={() => choose(preset)}
-            className={cx(buttonLook({ variant: "secondary", size: "sm" }), "light-preset")}
-          >
-            {light.presets[name as keyof typeof presets]}
-          </button>
-        ))}
+        <fieldset aria-label={light.presetsLabel} className="flex flex-wrap gap-3">
+          {presetNames.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={writeLight(presets[name]) === writeLight(setting)}
+              onClick={() => choose(presets[name])}
+              className={cx(buttonLook({ variant: "secondary", size: "sm" }), "light-preset")}
+            >
+              {light.presets[name]}
+            </button>
+          ))}
+        </fieldset>
         <Button
           variant="ghost"
           onClick={() => {
