@@ -16,6 +16,8 @@ type Session = {
   withSession: <T>(call: () => Promise<T>) => Promise<T>;
   /** For what the clock asks: rejects with `signed-out`, and opens no dialog. */
   whileSignedIn: <T>(call: () => Promise<T>) => Promise<T>;
+  /** Signs out here: what was being asked is given up, and opens no dialog. */
+  leave: () => Promise<DataProblem | null>;
 };
 
 const SessionContext = createContext<Session | null>(null);
@@ -33,6 +35,7 @@ export function SessionProvider({ client, account, rights, children }: Props) {
   const [asking, setAsking] = useState(false);
   const [isOtherAccount, setIsOtherAccount] = useState(false);
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
+  const isLeaving = useRef(false);
 
   function answer(signedIn: boolean) {
     setAsking(false);
@@ -41,6 +44,7 @@ export function SessionProvider({ client, account, rights, children }: Props) {
   }
 
   async function askToSignIn(): Promise<void> {
+    if (isLeaving.current) throw new DataProblem("signed-out", login.again.title);
     setAsking(true);
     const signedIn = await new Promise<boolean>((resume) => waiting.current.push(resume));
     if (!signedIn) throw new DataProblem("signed-out", login.again.title);
@@ -62,6 +66,12 @@ export function SessionProvider({ client, account, rights, children }: Props) {
     throw new DataProblem("signed-out", login.again.title);
   }
 
+  async function leave() {
+    isLeaving.current = true;
+    await queries.cancelQueries();
+    return signOut(client);
+  }
+
   // Unsaved text belongs to one account.
   async function signedIn({ id }: Account) {
     if (id === account.id) {
@@ -74,7 +84,7 @@ export function SessionProvider({ client, account, rights, children }: Props) {
   }
 
   return (
-    <SessionContext value={{ client, account, rights, withSession, whileSignedIn }}>
+    <SessionContext value={{ client, account, rights, withSession, whileSignedIn, leave }}>
       {children}
       <Modal
         open={asking}

@@ -15,8 +15,9 @@ afterEach(() => void vi.useRealTimers());
 /** A signed-in client on a computer whose clock is `minutes` ahead, and how often it was renewed. */
 async function signedIn(minutes: number) {
   vi.setSystemTime(server.getTime() + minutes * 60_000);
-  const backend = { renewals: 0, refusal: 0 };
+  const backend = { renewals: 0, refusal: 0, asked: 0 };
   const send = async (input: RequestInfo | URL) => {
+    if (String(input).includes("/rest/v1/")) backend.asked++;
     const isRenewal = String(input).includes("grant_type=refresh_token");
     if (isRenewal) backend.renewals++;
     if (isRenewal && backend.refusal) return new Response("{}", { status: backend.refusal });
@@ -70,6 +71,16 @@ test.each([429, 500, 503])(
     expect(await currentAccount(client)).toMatchObject({ id: "1" });
   },
 );
+
+test("nothing is asked of the database by nobody, once the session has ended", async () => {
+  const { client, backend } = await signedIn(0);
+  await client.from("blog_posts").select();
+  expect(backend.asked).toBe(1);
+  await client.auth.signOut({ scope: "local" });
+  const { error, status } = await client.from("blog_posts").select();
+  expect(problem(error ?? { message: "" }, status).kind).toBe("signed-out");
+  expect(backend.asked).toBe(1);
+});
 
 test.each([
   ["57014", 500, "canceling statement due to statement timeout"],

@@ -48,15 +48,24 @@ export async function panelFetch(
   init?: RequestInit,
   send: typeof fetch = fetch,
 ): Promise<Response> {
+  const url = String(input instanceof Request ? input.url : input);
+  if (url.includes("/rest/v1/") && isAskedByNobody(init)) {
+    return Response.json({ code: "PT401", message: "The session has ended." }, { status: 401 });
+  }
   const response = await send(input, init);
   noteServerTime(response.headers.get("date"), Date.now());
-  const url = String(input instanceof Request ? input.url : input);
   if (!url.includes("/auth/v1/token?")) return response;
   const isRenewal = url.includes("grant_type=refresh_token");
   const isRefusedForNow = response.status === 429 || response.status >= 500;
   // As a missing network: the session is kept, and renewed later.
   if (isRenewal && isRefusedForNow) return new Response(response.body, { status: 503 });
   return response.ok ? withOwnExpiry(response) : response;
+}
+
+/** supabase-js puts the key in the place of the token once the session has ended, which may be amid a sign-out. */
+function isAskedByNobody(init?: RequestInit): boolean {
+  const headers = new Headers(init?.headers);
+  return headers.get("authorization") === `Bearer ${headers.get("apikey")}`;
 }
 
 /** A session lasts as long from its arrival as the server says, whatever time this computer thinks it is. */

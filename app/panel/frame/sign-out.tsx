@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { tables } from "~/panel/data/records/records.ts";
-import { signOut } from "~/panel/data/session.ts";
 import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { admin } from "~/panel/kit/words.ts";
@@ -11,7 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 
 export function SignOut() {
-  const { client, account } = useSession();
+  const { account, leave } = useSession();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
 
@@ -19,12 +18,12 @@ export function SignOut() {
     const kept = [...tables, "page_content"];
     const unsaved = kept.map((table) => unsavedIds(deviceStorage, { userId: account.id, table }));
     if (unsaved.some(({ size }) => size > 0)) setAsking(true);
-    else void leave();
+    else void goOut();
   }
 
-  async function leave() {
+  async function goOut() {
     setAsking(false);
-    const failure = await signOut(client);
+    const failure = await leave();
     if (failure) {
       console.error(failure);
       toastError(admin.messages.signOutFailed);
@@ -46,7 +45,7 @@ export function SignOut() {
         <Button size="sm" onClick={() => setAsking(false)}>
           {admin.leave.stay}
         </Button>
-        <Button size="sm" variant="secondary" onClick={leave}>
+        <Button size="sm" variant="secondary" onClick={goOut}>
           {admin.signOut}
         </Button>
       </Confirm>
