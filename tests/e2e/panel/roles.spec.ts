@@ -11,7 +11,6 @@ import {
   newAddress,
   openScreen,
   readPost,
-  rowButton,
   sheet,
   storePost,
   test,
@@ -54,8 +53,7 @@ test("an author's post goes to somebody who may publish, back with a note, and t
   await expectAccessible(page);
 
   await visit(theirs, "/admin");
-  // Notes come after the form and push it down: nothing in it is pressed before.
-  await rowButton(theirs, "Edytuj", "Rynek o świcie").click();
+  await edit(theirs, "Rynek o świcie");
   await expect(theirs.getByText("Dodaj zdjęcie rynku.")).toBeVisible();
   await button(theirs, "Załatwione").click();
   await expect(button(theirs, "Jednak niezałatwione")).toBeVisible();
@@ -63,7 +61,7 @@ test("an author's post goes to somebody who may publish, back with a note, and t
   await expect(toast(theirs, "Wysłano do sprawdzenia")).toBeVisible();
 
   await visit(page, "/admin?status=review");
-  await rowButton(page, "Edytuj", "Rynek o świcie").click();
+  await edit(page, "Rynek o świcie");
   await button(page, "Opublikuj").click();
   await expectPublic(page, "/blog/rynek-o-swicie", { text: "Rynek o świcie" });
   await expect(page.getByText("Nic nie pasuje do wyszukiwania.")).toBeVisible();

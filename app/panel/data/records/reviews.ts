@@ -5,13 +5,14 @@ import { dataOf } from "../problem.ts";
 import type { Table } from "./records.ts";
 
 /** What the team says of a record: `review` while its author waits for somebody who may publish it. */
-export async function readTalk(client: AdminClient, table: Table, id: number) {
+export async function readTalk(client: AdminClient, table: Table, id: number, signal: AbortSignal) {
   const of = { table_name: table, record_id: id };
   const [review, notes] = await Promise.all([
     client
       .from("record_reviews")
       .select("sent_by, created_at")
       .match(of)
+      .abortSignal(signal)
       .maybeSingle()
       .then(dataOf),
     client
@@ -20,6 +21,7 @@ export async function readTalk(client: AdminClient, table: Table, id: number) {
       .match(of)
       .order("id")
       .limit(500)
+      .abortSignal(signal)
       .then(dataOf),
   ]);
   return { review: review && withIsoMoments(review), notes: notes.map(withIsoMoments) };

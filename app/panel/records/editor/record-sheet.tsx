@@ -10,6 +10,7 @@ import type { EditedKind, Kind } from "~/panel/records/kind.ts";
 import { useMayChange } from "~/panel/records/queries.ts";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { RecordEditor } from "./record-editor.tsx";
+import { useTalk } from "./record-talk.tsx";
 import { withChanges } from "./unpublished.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -43,6 +44,10 @@ export function RecordSheet<K extends Kind>({ kind, recordId }: Props<K>) {
     meta: { failed: kind.text.messages.loadFailed },
   });
 
+  // It stands above the form, which would else be pushed from under a press.
+  const talk = useTalk(kind.table, id);
+  const isTalkRead = id === null || talk.isFetched || talk.failureCount > 0;
+
   const mayChange = useMayChange(kind.table);
   const [isReadOnly, setIsReadOnly] = useState<boolean | null>(null);
   // As it was when the sheet was opened: what the database refuses later is said by the editor.
@@ -65,6 +70,7 @@ export function RecordSheet<K extends Kind>({ kind, recordId }: Props<K>) {
     data &&
     isReadOnly !== null &&
     earlier !== undefined &&
+    isTalkRead &&
     (data.row || id === null || earlier.length > 0)
   ) {
     return (

@@ -20,6 +20,18 @@ import { cx } from "~/ui/cx.ts";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { NoteForm } from "./note-form.tsx";
 
+/** A sheet waits no longer for what the team has written, in milliseconds: it then comes above the form when it comes. */
+const PATIENCE = 2500;
+
+/** Read once for a sheet, and after each change. */
+export function useTalk(table: Table, id: number | null) {
+  return useRead(
+    talkKey(table, id ?? 0),
+    (asked) => readTalk(asked, table, id ?? 0, AbortSignal.timeout(PATIENCE)),
+    { enabled: id !== null, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  );
+}
+
 type Props = { table: Table; id: number; at: "start" | "end" };
 
 /**
@@ -29,9 +41,7 @@ type Props = { table: Table; id: number; at: "start" | "end" };
 export function RecordTalk({ table, id, at }: Props) {
   const { client, rights, withSession } = useSession();
   const queries = useQueryClient();
-  const { data } = useRead(talkKey(table, id), (asked) => readTalk(asked, table, id), {
-    refetchOnMount: "always",
-  });
+  const { data } = useTalk(table, id);
   const [form, setForm] = useState<{ kind: "note" | "back"; words: string } | null>(null);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (call: () => Promise<void>) => withSession(call),
