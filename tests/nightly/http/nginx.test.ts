@@ -74,6 +74,7 @@ describe.skipIf(!hasNginx())("the files in deploy/ for nginx", () => {
     for (const path of ["/admin/login", "/nie-ma", "/blog/nie-ma.data", api]) {
       expect(await isKept(nginx.url + path), path).toBe(false);
     }
+    expect(await isKept(`${nginx.url}/uslugi?swiatlo=7-3-2`)).toBe(true);
     const light = [1, 2].map((back) => fetch(`${nginx.url}/?swiatlo=7-${back}-3`));
     const [first, second] = await Promise.all(light);
     expect(await first?.text()).toContain("/share/light/7-1-3.jpg");
