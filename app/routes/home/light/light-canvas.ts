@@ -28,11 +28,14 @@ const lamps = ["key", "back", "ground"];
 
 export type LightCanvas = { show: (parts: readonly number[]) => void; free: () => void };
 
-/** Null where there is no graphics processor to draw it. The lamps come in the order key, back, ground. */
-export function lightCanvas(
+/**
+ * Null where there is no graphics processor to draw it. The lamps come in the order key, back, ground. Each is taken up
+ * in a frame of its own, since a picture may take 40 ms.
+ */
+export async function lightCanvas(
   canvas: HTMLCanvasElement,
   pictures: readonly TexImageSource[],
-): LightCanvas | null {
+): Promise<LightCanvas | null> {
   const gl = canvas.getContext("webgl2", {
     alpha: false,
     antialias: false,
@@ -44,6 +47,7 @@ export function lightCanvas(
   gl.useProgram(program);
   const place = (name: string) => gl.getUniformLocation(program, name);
   for (const [unit, picture] of pictures.entries()) {
+    await new Promise(requestAnimationFrame);
     gl.activeTexture(gl.TEXTURE0 + unit);
     gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture);
@@ -52,6 +56,7 @@ export function lightCanvas(
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
     gl.uniform1i(place(lamps[unit] ?? ""), unit);
   }
+  if (gl.isContextLost()) return null;
   const parts = place("parts");
   return {
     show([key = 0, back = 0, ground = 0]) {

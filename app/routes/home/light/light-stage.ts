@@ -23,7 +23,8 @@ export async function lightStage(picture: HTMLImageElement): Promise<LightStage>
   const lamps = await Promise.all(addresses.map(decoded));
   const { objectPosition } = getComputedStyle(picture);
   const fit = { objectFit: "cover", objectPosition };
-  let drawer = onCanvas(place, picture, lamps, fit, takeLayers) ?? inLayers(place, lamps, fit);
+  let drawer =
+    (await onCanvas(place, picture, lamps, fit, takeLayers)) ?? inLayers(place, lamps, fit);
   let [now, wanted]: [number[], number[]] = [[], []];
   let last: number | null = null;
   let isLate = lateFrames();
@@ -77,15 +78,15 @@ type Drawer = {
 };
 type Fit = { objectFit: string; objectPosition: string };
 
-function onCanvas(
+async function onCanvas(
   place: Element,
   picture: HTMLImageElement,
   lamps: readonly HTMLImageElement[],
   fit: Fit,
   onLost: () => void,
-): Drawer | null {
+): Promise<Drawer | null> {
   const canvas = document.createElement("canvas");
-  const light = lightCanvas(canvas, lamps);
+  const light = await lightCanvas(canvas, lamps);
   if (!light) return null;
   const size = sizeOf(picture);
   Object.assign(canvas, size);
