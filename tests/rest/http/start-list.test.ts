@@ -1,10 +1,10 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isForPrograms } from "../../../app/site-texts/texts.ts";
 import type { StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
-import { signIn, writerEnv } from "../../support/signed-in.ts";
-import { startSite, type TestSite } from "../../support/site.ts";
+import { signIn } from "../../support/signed-in.ts";
+import { emptySite } from "./support/empty-site.ts";
 
 /** What stands in `sample(…)`, as the files say it: found here without what makes the list. */
 const given = vi.hoisted(() => [] as unknown[]);
@@ -15,13 +15,7 @@ vi.mock("../../../app/text/sample.ts", () => ({
   },
 }));
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ env: { ...writerEnv, SEED: "demo" } });
-  return async () => {
-    await site.stop();
-  };
-});
+const site = await emptySite();
 
 async function startList(): Promise<StartList> {
   const { apikey, token } = await signIn(site.url);
