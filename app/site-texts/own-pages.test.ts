@@ -38,7 +38,7 @@ test("a document is a page with texts of its own, in the order of the ids", () =
     ["/cennik", true, false],
   ]);
   const [service] = services;
-  expect(service).toMatchObject({ id: "a", slug: "animacje", path: "/uslugi/animacje" });
+  expect(service).toMatchObject({ id: "a", slug: "a", path: "/uslugi/animacje" });
   expect(service?.name).toBe("Animacje<own-service/a#/page/name>");
 });
 

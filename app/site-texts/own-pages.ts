@@ -30,7 +30,8 @@ export function addOwnPages(
         id: own.id,
         path,
         former,
-        slug: path.slice(path.lastIndexOf("/") + 1),
+        // What is theirs knows them by it, also after they have moved.
+        slug: own.id,
         inMenu: valueAt(changes, ownPointers.inMenu) !== "",
         hasForm: valueAt(changes, ownPointers.hasForm) !== "",
       });

@@ -3,11 +3,14 @@ import { useNavigate } from "react-router";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import { findRecords } from "~/panel/data/records/record-list.ts";
+import { ownDocumentsOf } from "~/panel/data/site/own-documents.ts";
+import { listPublishedTexts, listTextDrafts } from "~/panel/data/site/site-texts.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
 import { publishButton } from "~/panel/kit/ui/publish-button.ts";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
 import { editor } from "~/panel/kit/words.ts";
 import { caseStudies, posts } from "~/panel/records/words.ts";
+import { publicPages } from "~/panel/site-editor/public-pages.ts";
 import { blogSlug } from "~/text/slug.ts";
 import { Field } from "~/ui/field.tsx";
 import type { Menu } from "./panel-header.tsx";
@@ -48,7 +51,9 @@ function Choices({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const [button] = useState(publishButton);
-  const records = useFoundRecords(useAfterPause(query.trim(), PAUSE), rights.mayWrite);
+  const asked = useAfterPause(query.trim(), PAUSE);
+  const records = useFoundRecords(asked, rights.mayWrite);
+  const pages = useFoundPages(asked, rights.mayEdit);
   const go = (to: string) => () => void navigate(to);
 
   const commands: Command[] = [
@@ -68,7 +73,7 @@ function Choices({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   ];
   const shown = [
     ...commands.filter(({ name }) => blogSlug(name).includes(blogSlug(query))),
-    ...records.map(({ id, to, name, about }) => ({ id, name, about, run: go(to) })),
+    ...[...pages, ...records].map(({ to, name, about }) => ({ id: to, name, about, run: go(to) })),
   ];
   const chosen = Math.min(at, shown.length - 1);
 
@@ -141,8 +146,7 @@ function useFoundRecords(query: string, mayRead: boolean) {
         lists.map(async ({ table, about, address }) => {
           const { rows } = await findRecords(client, table, view, 0, MOST_RECORDS);
           return rows.map(({ id, title }) => {
-            const to = address + id;
-            return { id: to, name: title, about, to };
+            return { name: title, about, to: address + id };
           });
         }),
       );
@@ -151,4 +155,21 @@ function useFoundRecords(query: string, mayRead: boolean) {
     { enabled: mayRead && query !== "" },
   );
   return (query !== "" && data) || [];
+}
+
+/** Pages of the site, also those that were added, by their names. */
+function useFoundPages(query: string, mayEdit: boolean) {
+  const { data } = useRead(
+    ["palette-pages"],
+    async (client) => {
+      const texts = await Promise.all([listTextDrafts(client), listPublishedTexts(client)]);
+      return ownDocumentsOf(...texts).map(({ name, path }) => ({ name, path }));
+    },
+    { enabled: mayEdit && query !== "", staleTime: 0 },
+  );
+  if (!mayEdit || query === "") return [];
+  return [...publicPages, ...(data ?? [])]
+    .filter(({ name }) => blogSlug(name).includes(blogSlug(query)))
+    .slice(0, MOST_RECORDS)
+    .map(({ name, path }) => ({ name, about: text.page, to: `/admin/strona/edycja${path}` }));
 }

@@ -13,6 +13,7 @@ export const palette = {
   title: "Szukaj w\u00a0panelu",
   found: "Znalezione",
   screen: "Ekran",
+  page: "Podstrona",
   now: "Polecenie",
   newPost: "Nowy post",
   newCaseStudy: "Nowe case study",

@@ -5,6 +5,7 @@ import { blog } from "~/content/blog/blog.ts";
 import { caseStudies } from "~/content/case-studies.ts";
 import { contactPage } from "~/content/contact.ts";
 import { serviceNavigation } from "~/content/navigation.ts";
+import { ownPages } from "~/content/sections/own-pages.ts";
 import { serviceLabels } from "~/content/services/labels.ts";
 import { publicClient } from "~/data/client.server.ts";
 import { published } from "~/data/page-content.server.ts";
@@ -39,6 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
         ),
         ...office.hours.map(({ days, time }) => `- ${days}: ${time}`),
         link(contactPage.hero.eyebrow, "/kontakt"),
+        ...ownPages.pages.map(({ name, path, meta }) => link(name, path, meta.description)),
       ].join("\n"),
       `## ${serviceLabels.services}`,
       serviceNavigation.map(({ name, path }) => link(name, path)).join("\n"),

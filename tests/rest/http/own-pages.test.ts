@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sections } from "../../../app/content/sections/kinds.ts";
 import type { EditedPage } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
+import { post } from "../../database/samples.ts";
+import { getHtml } from "../../http/support/html.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
 import { signIn } from "../../support/signed-in.ts";
 import { emptySite } from "./support/empty-site.ts";
@@ -39,6 +41,7 @@ const edited = async (path: string): Promise<EditedPage> => {
   return found.json();
 };
 
+const about = { ...post(), title: "Ruch w trzech wymiarach" };
 const service = "own-service/k1";
 const prices = "own-page/p1";
 
@@ -55,6 +58,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  await database.from("blog_posts").delete().gt("id", 0).throwOnError();
   await database.from("page_content").delete().gt("id", 0).throwOnError();
 });
 
@@ -93,6 +97,22 @@ test("published, it stands wherever services stand", async () => {
   );
 });
 
+/** The services of a post about the added one and another. */
+async function servicesOfPost(): Promise<string[]> {
+  const { html } = await getHtml(`${site.url}/blog/${about.slug}`);
+  return html.hrefs().filter((href) => href.startsWith("/uslugi/"));
+}
+
+test("a post about it leads to it, and it shows the post", async () => {
+  await database
+    .from("blog_posts")
+    .insert({ ...about, services: ["k1", "podcasty"] })
+    .throwOnError();
+  await expect.poll(servicesOfPost).toEqual(["/uslugi/podcasty", "/uslugi/animacje"]);
+  const { html } = await getHtml(`${site.url}/uslugi/animacje`);
+  expect(html.hrefs()).toContain(`/blog/${about.slug}`);
+});
+
 test("it is moved and hidden with the others", async () => {
   const offer = async (value: string) => {
     const row = {
@@ -112,7 +132,10 @@ test("it is moved and hidden with the others", async () => {
   const gone = await answer("/uslugi/animacje");
   expect(gone.status).toBe(404);
   expect(await gone.text()).toContain('href="/uslugi/nagrania-dronem"');
-  expect(await page("/sitemap.xml")).not.toContain("/uslugi/animacje");
+  for (const path of ["/", "/uslugi", "/kontakt", "/llms.txt", "/sitemap.xml"]) {
+    expect(await page(path), path).not.toContain("/uslugi/animacje");
+  }
+  expect(await servicesOfPost()).toEqual(["/uslugi/podcasty"]);
 });
 
 test("a page stands at its address with every kind of section, in the menu and with the form when they are asked for", async () => {
@@ -125,7 +148,12 @@ test("a page stands at its address with every kind of section, in the menu and w
     expect(plain).toContain(plainSpaces(title));
   expect(plain).not.toContain('id="formularz"');
   expect(await page("/kontakt")).not.toContain('href="/cennik"');
+  const { html } = await getHtml(`${site.url}/cennik`);
+  const [trail, ...data] = html.jsonLd();
+  expect(trail).toMatchObject({ "@type": "BreadcrumbList", itemListElement: [{}, {}] });
+  expect(data).toMatchObject([{ "@type": "FAQPage" }]);
   expect(await page("/sitemap.xml")).toContain("/cennik<");
+  expect(await page("/llms.txt")).toContain("[Cennik](https://");
   await draft(prices, { "/page/inMenu": "tak", "/page/hasForm": "tak" });
   await call("publish_texts", { documents: [prices], seen: null });
   await expect.poll(() => page("/kontakt")).toContain('href="/cennik"');
@@ -158,6 +186,8 @@ test("where it was leads to where it is, with the query, until another page stan
   await expect
     .poll(async () => (await asked("/uslugi/animacje")).headers.get("location"))
     .toBe("/uslugi/ruch");
+  expect(await servicesOfPost()).toEqual(["/uslugi/podcasty", "/uslugi/ruch"]);
+  expect(await page("/uslugi/ruch")).toContain(`/blog/${about.slug}`);
   expect((await edited("/ceny")).texts.some(({ id }) => id === `${prices}#/page/name`)).toBe(true);
 });
 

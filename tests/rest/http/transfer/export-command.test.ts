@@ -111,7 +111,18 @@ describe(`npm run export, then npm run import (TEST_SEED=${SEED})`, () => {
 
     expect(before.unpublished).toHaveLength(3);
     expect(before.former).toHaveLength(3);
-    expect(await allRows()).toEqual(before);
+    const after = await allRows();
+    expect(after).toEqual(before);
+    for (const [path, answer] of [
+      ["/uslugi/ruch", 200],
+      ["/uslugi/animacje", 301],
+      ["/cennik", 200],
+    ] as const) {
+      const { status } = await fetch(site.url + path, { redirect: "manual" });
+      expect([path, status]).toEqual([path, answer]);
+    }
+    const documents = (rows: typeof before) => JSON.stringify(rows.facts);
+    expect(documents(after)).toBe(documents(before));
     for (const file of ["blog/jeden.webp", "sizes/480/cases/dwa.webp", "blog/bez-opisu.png"]) {
       const answer = await fetch(`${site.url}/storage/v1/object/public/media/${file}`);
       expect([file, answer.status]).toEqual([file, 200]);

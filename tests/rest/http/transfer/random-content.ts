@@ -120,6 +120,23 @@ export async function writeRandomContent(database: SupabaseClient, seed: number,
   await insert("page_content", [
     { key: "phones", value: { main: "+48 32 000 00 21", ą: ['"', null, 1.5] } },
     { key: "people", value: null },
+    {
+      key: "texts/own-service/k7f2a",
+      value: {
+        "/page/path": { value: "/uslugi/ruch /uslugi/animacje", was: "" },
+        "/page/name": { value: "Animacje „3D”", was: "" },
+        "/page/blocks": { value: "s7+a s29+b", was: "" },
+        "/page/blocks/s7+a/title": { value: "W cenie", was: "Co jest w cenie" },
+      },
+    },
+    {
+      key: "texts/own-page/k7f2b",
+      value: {
+        "/page/path": { value: "/cennik", was: "" },
+        "/page/name": { value: "Cennik", was: "" },
+        "/page/inMenu": { value: "1", was: "" },
+      },
+    },
     { key: "texts/home", value: { "/home/hero/lead": { value: "", was: "Oryginał" } } },
     {
       key: "texts/agency/brand",
