@@ -20,6 +20,7 @@ export const groups = {
       "factor-removed": "Wyłączono drugi składnik",
       "factor-reset": "Wyłączono drugi składnik innej osobie",
       "recovery-codes": "Wydano nowe kody zapasowe",
+      "recovery-code-used": "Użyto kodu zapasowego",
       "factor-required": "Włączono „Wymagaj od wszystkich”",
       "factor-optional": "Wyłączono „Wymagaj od wszystkich”",
     },

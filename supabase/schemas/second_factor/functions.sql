@@ -201,6 +201,7 @@ begin
     return false;
   end if;
   perform private.confirm_session(person, session);
+  perform private.log_event('recovery-code-used', person);
   return true;
 end
 $function$;

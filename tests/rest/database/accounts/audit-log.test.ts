@@ -56,7 +56,10 @@ withAccounts(({ site }) => {
       await call("finish_second_factor", { ...given, code_hashes: ["1".repeat(64)] });
     };
     await setUp();
-    await call("replace_recovery_codes", { person: id, code_hashes: ["2".repeat(64)] });
+    const hash = "2".repeat(64);
+    await call("replace_recovery_codes", { person: id, code_hashes: [hash] });
+    // The second time it is none any more, and nothing to tell.
+    for (const _ of "12") await call("take_recovery_code", { person: id, session: id, hash });
     await call("remove_second_factor", { person: id, remover: id });
     await call("start_second_factor", { person: id, new_secret: secret });
     await call("remove_second_factor", { person: id });
@@ -72,12 +75,13 @@ withAccounts(({ site }) => {
     await setUp();
     await accounts.call(admin, { action: "remove", id });
     const kinds = ["added", "removed", "reset", "required", "optional"];
-    const of = [...kinds.map((kind) => `factor-${kind}`), "recovery-codes", "invitation-withdrawn"];
+    const of = [...kinds.map((kind) => `factor-${kind}`), "recovery-codes", "recovery-code-used", "invitation-withdrawn"];
     const told = (await find([], of)).sort((one, other) => Number(one.id) - Number(other.id));
     const own = { actor_id: id, subject_id: null, times: 1 };
     expect(told).toMatchObject([
       { kind: "factor-added", ...own, times: 4 },
       { kind: "recovery-codes", ...own },
+      { kind: "recovery-code-used", ...own },
       { kind: "factor-removed", ...own },
       { kind: "factor-reset", actor_id: by, subject_email: email, times: 1 },
       { kind: "factor-reset", actor_id: null, subject_email: email, times: 1 },
