@@ -1,7 +1,7 @@
 import { expect, type Frame, type Page } from "@playwright/test";
-import { hostileCaseStudies, hostilePosts } from "../../attack/rows.ts";
-import { press, visit } from "../../e2e/support/fixtures.ts";
-import { test } from "../../e2e/support/panel.ts";
+import { hostileCaseStudies, hostilePosts } from "../../../attack/rows.ts";
+import { press, visit } from "../../../e2e/support/fixtures.ts";
+import { test } from "../../../e2e/support/panel.ts";
 
 // Without the policy, which would stop what slips through: nothing may slip through.
 test.use({ bypassCSP: true });
