@@ -40,7 +40,7 @@ const list = typeset([
 
 export type ServiceSlug = (typeof list)[number]["slug"];
 /** As visitors see it: one of these, or an added one (`sections/own-pages.ts`). */
-export type OfferedService = ServiceFacts & { path: string };
+export type OfferedService = ServiceFacts & { path: string; hasForm?: boolean };
 export type Service = OfferedService & { slug: ServiceSlug };
 
 const addresses = addressesOf(
@@ -48,10 +48,13 @@ const addresses = addressesOf(
   offer.addresses,
 );
 
+const withForm = offer.forms.split(" ");
+
 /** A service is known by its slug, also when its owner has moved it to another address. */
 export const services: readonly Service[] = list.map((service) => ({
   ...service,
   path: `/uslugi/${addresses.get(service.slug)?.present}`,
+  ...(withForm.includes(service.slug) && { hasForm: true }),
 }));
 
 /** Where each address that a service had leads now. */

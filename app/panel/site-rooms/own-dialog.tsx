@@ -6,6 +6,7 @@ import { listRedirects } from "~/panel/data/redirects.ts";
 import { draftOwnDocument, type OwnDocument } from "~/panel/data/site/own-documents.ts";
 import { problemText } from "~/panel/kit/problem.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { Checkbox } from "~/panel/kit/ui/settings-section.tsx";
 import { type OwnKind, ownDocument } from "~/site-texts/own-documents.ts";
 import { caseStudySlug } from "~/text/slug.ts";
 import { Button } from "~/ui/button.tsx";
@@ -126,12 +127,22 @@ function OwnForm({ opened, own, onClose, onSaved }: FormProps) {
         spellCheck={false}
         required
       />
-      {kind === "page" && (
-        <div className="grid gap-2">
-          <Check name="inMenu" label={text.inMenu} checked={stored?.inMenu ?? false} />
-          <Check name="hasForm" label={text.hasForm} checked={stored?.hasForm ?? false} />
-        </div>
-      )}
+      <div className="grid gap-2">
+        {kind === "page" && (
+          <Checkbox
+            name="inMenu"
+            label={text.inMenu}
+            hint={text.inMenuHint}
+            defaultChecked={stored?.inMenu ?? false}
+          />
+        )}
+        <Checkbox
+          name="hasForm"
+          label={text.hasForm}
+          hint={text.hasFormHint}
+          defaultChecked={stored?.hasForm ?? false}
+        />
+      </div>
       {!stored && <p className="text-muted text-sm">{text.sectionsLater}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>
@@ -150,20 +161,4 @@ function formerOf(stored: OwnDocument | null, path: string): readonly string[] {
   if (!stored) return [];
   const known = stored.isPublished ? [stored.path, ...stored.former] : stored.former;
   return known.filter((address) => address !== path);
-}
-
-type CheckProps = { name: string; label: string; checked: boolean };
-
-function Check({ name, label, checked }: CheckProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={checked}
-        className="size-5 shrink-0 accent-accent"
-      />
-      {label}
-    </label>
-  );
 }

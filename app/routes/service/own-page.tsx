@@ -1,17 +1,13 @@
 import { data, redirect } from "react-router";
 import { noQuestions, ownPages } from "~/content/sections/own-pages.ts";
 import { pageValues } from "~/data/page-content.server.ts";
-import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { faqPage } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import type { Route } from "./+types/own-page.ts";
 import { loadPage } from "./load-page.server.ts";
+import { Scenes } from "./scenes.tsx";
 import styles from "./service.css?url";
 import { ServiceHero } from "./service-hero.tsx";
-
-const Scenes = lazyBelowTheFold("sceny", "min-h-[200svh]", async () => {
-  return (await import("./own-scenes.tsx")).OwnScenes;
-});
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -46,7 +42,7 @@ export default function OwnPage({ loaderData }: Route.ComponentProps) {
   const { page, ...work } = loaderData;
   return (
     <>
-      <ServiceHero {...page} {...(page.hasForm && { call: "#formularz" })} />
+      <ServiceHero {...page} />
       <Scenes page={page} {...work} />
     </>
   );

@@ -5,12 +5,9 @@ import { Container } from "~/ui/container.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-/** `call`: where the button leads to. */
-type Props = Pick<ShownPage, "name" | "lang" | "picture" | "hero" | "callToAction"> & {
-  call?: string;
-};
+type Props = Pick<ShownPage, "name" | "lang" | "picture" | "hero" | "callToAction" | "hasForm">;
 
-export function ServiceHero({ name, lang, picture, hero, callToAction, call = "/kontakt" }: Props) {
+export function ServiceHero({ name, lang, picture, hero, callToAction, hasForm }: Props) {
   return (
     <>
       <PageHero
@@ -21,7 +18,7 @@ export function ServiceHero({ name, lang, picture, hero, callToAction, call = "/
         alt={hero.pictureAlt}
         actions={
           <>
-            <ButtonLink to={call} size="lg">
+            <ButtonLink to={hasForm ? "#formularz" : "/kontakt"} size="lg">
               {callToAction.label}
             </ButtonLink>
             <ButtonLink to="/projekty" variant="ghost" className="lg:ml-2">

@@ -9,7 +9,8 @@ import { sceneTimecode } from "~/text/timecode.ts";
 import { ServiceBlock } from "./service-block.tsx";
 
 type Props = {
-  page: ShownPage /** In the place of the call at the end. */;
+  page: ShownPage;
+  /** In the place of the call at the end. */
   end?: ReactNode;
 } & ServicePortfolio;
 
@@ -21,7 +22,7 @@ export function ServiceScenes({ page, related, end, ...work }: Props) {
       ))}
       <Questions {...page.faq} timecode={sceneTimecode(page.blocks.length + 1)} />
       {related && <RelatedRecords title={serviceLabels.posts} records={related} path="/blog" />}
-      {end || <ClosingScene {...page.callToAction} picture={{ name: page.picture, alt: "" }} />}
+      {end ?? <ClosingScene {...page.callToAction} picture={{ name: page.picture, alt: "" }} />}
     </div>
   );
 }

@@ -5,18 +5,14 @@ import { findService } from "~/content/page-content/find-service.ts";
 import { ownPages } from "~/content/sections/own-pages.ts";
 import { serviceLabels } from "~/content/services/labels.ts";
 import { pageValues } from "~/data/page-content.server.ts";
-import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { agencyByName, faqPage } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
 import type { Route } from "./+types/service.ts";
 import { loadPage } from "./load-page.server.ts";
+import { Scenes } from "./scenes.tsx";
 import styles from "./service.css?url";
 import { ServiceHero } from "./service-hero.tsx";
-
-const Scenes = lazyBelowTheFold("sceny", "min-h-[200svh]", async () => {
-  return (await import("./service-scenes.tsx")).ServiceScenes;
-});
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

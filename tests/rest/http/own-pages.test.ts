@@ -191,6 +191,29 @@ test("where it was leads to where it is, with the query, until another page stan
   expect((await edited("/ceny")).texts.some(({ id }) => id === `${prices}#/page/name`)).toBe(true);
 });
 
+test("a service ends with the form where its owner wants it, added or not", async () => {
+  const paths = ["/uslugi/ruch", "/uslugi/podcasty"];
+  const ends = async () =>
+    Promise.all(
+      paths.map(async (path) => {
+        const html = await page(path);
+        return [html.includes('id="formularz"'), html.includes(`href="${path}#formularz"`)];
+      }),
+    );
+  expect(await ends()).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  await draft(service, { "/page/hasForm": "1" });
+  await draft("settings/offer", { "/offer/forms": "podcasty" });
+  await call("publish_texts", { documents: [service, "settings/offer"], seen: null });
+  await expect.poll(ends).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect(await page("/uslugi/grafika")).not.toContain('id="formularz"');
+});
+
 test("sections of the services of the code are moved and removed, and others added", async () => {
   const { texts } = await edited("/uslugi/podcasty");
   const list = texts.find(({ id }) => id === "services/podcast#/podcast/blocks");

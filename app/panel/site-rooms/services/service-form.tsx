@@ -3,7 +3,9 @@ import { companyFacts } from "~/content/page-content/company-facts.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
 import { usePageContent } from "~/panel/company/queries.ts";
 import { Modal } from "~/panel/kit/ui/modal.tsx";
+import { Checkbox } from "~/panel/kit/ui/settings-section.tsx";
 import { useRedirects } from "~/panel/redirects/queries.ts";
+import { ownWords } from "~/panel/site-rooms/own-words.ts";
 import { roomWords } from "~/panel/site-rooms/room-words.ts";
 import type { RoomStore } from "~/panel/site-rooms/use-room-texts.ts";
 import { FactsField } from "~/panel/writing/facts/facts-field.tsx";
@@ -19,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** „Zmień”: name, address and price line of a service. */
+/** „Zmień”: name, address and price line of a service, and whether the form is at its end. */
 export function ServiceDialog({ opened, onClose, ...more }: Props) {
   return (
     <Modal
@@ -38,6 +40,7 @@ function ServiceForm({ opened, all, store, onClose }: Props & { opened: ShownSer
   const [name, setName] = useState(opened.name);
   const [address, setAddress] = useState(opened.address);
   const [price, setPrice] = useState(opened.price);
+  const [hasForm, setHasForm] = useState(opened.hasForm);
   const [isTried, setTried] = useState(false);
   const facts = companyFacts(readValues(rows ?? [], () => {}));
   const typed = { name: name.trim(), address: address.trim(), price: price.trim() };
@@ -56,7 +59,8 @@ function ServiceForm({ opened, all, store, onClose }: Props & { opened: ShownSer
       return;
     }
     if (!store.texts) return;
-    if (await store.keep(changesOf(opened, typed, store.texts))) onClose();
+    const wanted = { ...typed, hasForm };
+    if (await store.keep(changesOf(opened, wanted, store.texts))) onClose();
   }
 
   return (
@@ -92,6 +96,12 @@ function ServiceForm({ opened, all, store, onClose }: Props & { opened: ShownSer
         rows={3}
         clean={(pasted) => pasted.replace(/\s+/g, " ")}
         onChange={setPrice}
+      />
+      <Checkbox
+        label={ownWords.hasForm}
+        hint={ownWords.hasFormHint}
+        checked={hasForm}
+        onChange={({ target }) => setHasForm(target.checked)}
       />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" disabled={store.busy}>

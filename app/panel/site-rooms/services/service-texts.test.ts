@@ -9,13 +9,38 @@ const drone = all.find(({ service }) => service.slug === "nagrania-dronem");
 if (!drone) throw new Error("There is no such service.");
 
 test("a new name is the shorter one, too, and a new address keeps the former", () => {
-  const typed = { name: "Filmy z nieba", address: "filmy-z-nieba", price: drone.price };
+  const typed = {
+    name: "Filmy z nieba",
+    address: "filmy-z-nieba",
+    price: drone.price,
+    hasForm: false,
+  };
   const changes = changesOf(drone, typed, texts);
   expect(changes.map(({ text, value }) => [text.id, value])).toEqual([
     ["agency/services#/services/1/name", "Filmy z nieba"],
     ["agency/services#/services/1/shortName", "Filmy z nieba"],
     ["settings/offer#/offer/addresses/nagrania-dronem", "filmy-z-nieba nagrania-dronem"],
     ["services/drone#/drone/hero/price", drone.price],
+  ]);
+});
+
+test("the form at its end is kept beside those of the others", () => {
+  const ends = { "/offer/forms": { value: "podcasty grafika", was: "" } };
+  const stored = roomTexts([], [{ document: "settings/offer", texts: ends }]);
+  const shown = services.map((service) => shownService(service, stored));
+  expect(shown.filter(({ hasForm }) => hasForm).map(({ service }) => service.slug)).toEqual([
+    "podcasty",
+    "grafika",
+  ]);
+  const end = (slug: string, hasForm: boolean) => {
+    const [service] = shown.filter((each) => each.service.slug === slug);
+    const changes = service ? changesOf(service, { ...service, hasForm }, stored) : [];
+    return changes.find(({ text }) => text.id.endsWith("/forms"))?.value;
+  };
+  expect([end("social-media", true), end("podcasty", false), end("grafika", true)]).toEqual([
+    "podcasty grafika social-media",
+    "grafika",
+    undefined,
   ]);
 });
 

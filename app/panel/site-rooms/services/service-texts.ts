@@ -34,8 +34,12 @@ export function textsOf({ slug, name, shortName }: Service): ServiceTexts {
   };
 }
 
+/** The slugs of those whose pages end with the form. */
+const forms: RoomText = { id: "settings/offer#/offer/forms", present: offer.forms };
+
 export const allIds = [
   order.id,
+  forms.id,
   ...services.flatMap((service) => Object.values(textsOf(service)).map(({ id }) => id)),
 ];
 
@@ -47,6 +51,7 @@ export type ShownService = {
   path: string;
   former: string[];
   price: string;
+  hasForm: boolean;
 };
 
 export function shownService(service: Service, texts: RoomTexts): ShownService {
@@ -60,25 +65,34 @@ export function shownService(service: Service, texts: RoomTexts): ShownService {
     path: `/uslugi/${address}`,
     former: [...new Set([...addresses, service.slug])].filter((former) => former !== address),
     price: own.price ? texts.valueOf(own.price) : "",
+    hasForm: texts.valueOf(forms).split(" ").includes(service.slug),
   };
 }
 
-export type TypedService = { name: string; address: string; price: string };
+export type TypedService = Pick<ShownService, "name" | "address" | "price" | "hasForm">;
 
 /** What „Zmień” keeps. A shorter name of before would go on being shown beside a new one. */
 export function changesOf(
-  { service, name }: ShownService,
+  { service, name, hasForm }: ShownService,
   typed: TypedService,
   texts: RoomTexts,
 ): Change[] {
   const own = textsOf(service);
   const moved = withAddress(texts.valueOf(own.address), service.slug, typed.address);
   const isMoved = typed.address !== shownService(service, texts).address;
+  const withForms = () => {
+    const others = texts
+      .valueOf(forms)
+      .split(" ")
+      .filter((slug) => slug && slug !== service.slug);
+    return [...others, ...(typed.hasForm ? [service.slug] : [])].join(" ");
+  };
   return [
     { text: own.name, value: typed.name },
     ...(own.shortName && typed.name !== name ? [{ text: own.shortName, value: typed.name }] : []),
     ...(isMoved ? [{ text: own.address, value: moved }] : []),
     ...(own.price ? [{ text: own.price, value: typed.price }] : []),
+    ...(typed.hasForm !== hasForm ? [{ text: forms, value: withForms() }] : []),
   ];
 }
 

@@ -1,23 +1,16 @@
-import type { OwnPage } from "~/content/sections/types.ts";
 import type { ShownPage } from "~/content/services/types.ts";
 import type { ServicePortfolio } from "~/data/portfolio.server.ts";
 import { ContactForm } from "~/site/contact-form/contact-form.tsx";
 import { Container } from "~/ui/container.tsx";
 import { ServiceScenes } from "./service-scenes.tsx";
 
-type Props = { page: ShownPage & Pick<OwnPage, "hasForm"> } & ServicePortfolio;
+type Props = { page: ShownPage } & ServicePortfolio;
 
-export function OwnScenes({ page, ...work }: Props) {
-  return (
-    <ServiceScenes
-      page={page}
-      {...work}
-      end={page.hasForm && <FormScene {...page.callToAction} />}
-    />
-  );
+export function ScenesWithForm({ page, ...work }: Props) {
+  return <ServiceScenes page={page} {...work} end={<FormScene {...page.callToAction} />} />;
 }
 
-function FormScene({ title, text }: OwnPage["callToAction"]) {
+function FormScene({ title, text }: ShownPage["callToAction"]) {
   return (
     <section id="formularz" aria-labelledby="formularz-tytul" className="bg-surface py-section">
       <Container>
