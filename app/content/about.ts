@@ -79,6 +79,21 @@ export const aboutPage = typeset({
       },
     ]),
   },
+  clients: {
+    title: "Co słyszymy po zdjęciach",
+    quotes: [
+      {
+        ...sample({
+          text: "Na wizję lokalną przyjechali o piątej rano, bo o piątej miały być zdjęcia. Od tej chwili przestałam się martwić o film.",
+          name: "Klientka (przykład)",
+          role: "kierowniczka komunikacji",
+          company: "Tarnina",
+          source: "rozmowa po premierze (przykład)",
+        }),
+        consent: "",
+      },
+    ],
+  },
   team: {
     title: "Z kim będziesz rozmawiać",
     lead: sample("Trzy numery, trzy osoby."),

@@ -15,6 +15,7 @@ import {
 import { unmarkPage } from "./marked-page.server.ts";
 import { ownPointers, readOwnDocument, readOwnPath } from "./own-documents.ts";
 import { EditedPictures, limitsOfAlt } from "./pictures/edited-pictures.ts";
+import { quoteOf } from "./quotes.ts";
 import { textsIn } from "./texts.ts";
 import type {
   EditedCard,
@@ -153,6 +154,8 @@ export function editPages(render: Render, paths: () => readonly string[], known:
     if (original === "" && isOwn && !alts.has(id)) {
       return { kind: "paragraph" as const, max: LONGEST_OWN };
     }
+    // What others have said is as long as it is, and so is the address where they did.
+    if (quoteOf(id)) return { ...limitsOf(original), max: LONGEST_OWN };
     return alts.has(id) ? limitsOfAlt(limitsOf(original)) : limitsOf(original);
   }
 

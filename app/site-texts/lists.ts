@@ -1,4 +1,5 @@
 import { isCopy, originalIds, sectionOf, shownItems, sourceOf } from "./list-ids.ts";
+import { QUOTES } from "./quotes.ts";
 import { isFact, isText, pointerOf } from "./texts.ts";
 import type { TextDocument } from "./types.ts";
 
@@ -92,7 +93,8 @@ function* walk(
 
 function isList(holder: object, key: string, items: readonly unknown[]): boolean {
   // The cells of a row are counted, and a headline is one text.
-  if (items.length < 2 || Array.isArray(holder) || key === "title") return false;
+  const fewest = key === QUOTES ? 1 : 2;
+  if (items.length < fewest || Array.isArray(holder) || key === "title") return false;
   const layout = "layout" in holder ? `${holder.layout} ${key}` : key;
   return !(key in FIXED || layout in FIXED) && areAlike(items);
 }

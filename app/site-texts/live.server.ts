@@ -8,6 +8,7 @@ import { Marks } from "./marks.ts";
 import { PHONE_STYLE, putPictures, readPictureValue } from "./pictures/pictures.ts";
 import { scrimStyle } from "./pictures/scrims.ts";
 import { putDay, putInAll } from "./put-in.ts";
+import { leaveOutQuotes, withoutConsent } from "./quotes.ts";
 import { findSamples, leaveOut, type Samples } from "./samples/samples.server.ts";
 import type { TextDocument, TextId } from "./types.ts";
 
@@ -37,6 +38,7 @@ let known: Facts = {};
 let changed: readonly ChangedExport[] | undefined = [];
 let isWithoutSamples = false;
 let samples: Samples | null = null;
+let unconsented = 0;
 const files = evaluated(none);
 
 /**
@@ -108,6 +110,7 @@ function evaluated(
     : undefined;
   const put = putInAll(documents, facts, mark);
   samples = isWithoutSamples ? findSamples(putInAll(documents, facts)) : null;
+  const refused = new Set<unknown>();
   const all = evaluate((file, exports) => {
     const parts = put(file, exports);
     for (const { file, exports, ids } of parts) {
@@ -115,9 +118,13 @@ function evaluated(
       const day = days[file];
       putPictures(file, exports, { changes, ids, find, mark });
       if (day) putDay(file, exports, changes, day);
+      for (const { quote } of withoutConsent(exports, ids, changes)) refused.add(quote);
     }
     if (samples && parts.length > 0) leaveOut(exports, samples.marked[file] ?? {}, samples.marks);
+    // Whoever edits a page sees all of it.
+    if (!isEditCopy) leaveOutQuotes(exports, refused);
   });
+  unconsented = refused.size;
   addStyle(all["agency/look"] ?? {}, scrimStyle(documents) + phoneStyle(documents));
   return all;
 }
@@ -139,6 +146,11 @@ function addStyle({ look }: Exports, style: string): void {
 function builtPicture(address: string): ShownPicture | null {
   const { position: _, ...picture } = pictureAt(address) ?? {};
   return "src" in picture ? picture : null;
+}
+
+/** How many quotes of clients nobody reads, since no day of a consent is known. */
+export function quotesWithoutConsent(): number {
+  return unconsented;
 }
 
 /** Texts that their owner has still to write, on a site that shows no samples. */

@@ -93,8 +93,12 @@ export type Doubt =
 /** A text that contradicts a fact. */
 export type DoubtfulText = { id: TextId; page: string; doubts: Doubt[] };
 
+/** What a client has said, without a day of consent: the text that says the day, and whose words they are. */
+export type UnconsentedQuote = { id: TextId; page: string; said: string };
+
 /** The answer of `GET /admin/start-list`. */
 export type StartList = {
   samples: SampleText[];
   doubtful: DoubtfulText[];
+  unconsented: UnconsentedQuote[];
 };

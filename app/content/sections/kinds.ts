@@ -324,4 +324,20 @@ export const sections: readonly Section[] = typeset([
       { question: "Wpisz trzecie pytanie", answer: "Odpowiedz na nie." },
     ],
   }),
+  {
+    kind: "quotes",
+    title: sample("Co mówią klienci"),
+    quotes: [
+      {
+        ...sample({
+          text: "Wpisz słowa klienta tak, jak padły, bez cudzysłowu. Wystarczy jedno albo dwa zdania.",
+          name: "Imię i nazwisko",
+          role: "czym się zajmuje",
+          company: "firma",
+          source: "rozmowa, data",
+        }),
+        consent: "",
+      },
+    ],
+  },
 ] satisfies readonly Section[]);

@@ -134,6 +134,20 @@ export type StatementBlock = Heading & {
   picture: ContentPicture;
 };
 
+/** What a client has said. */
+export type Quote = {
+  text: string;
+  name: string;
+  role: string;
+  company: string;
+  /** Where it was said: an address, or „rozmowa, 12 marca 2026”. */
+  source: string;
+  /** The day on which the client agreed (`2026-03-12`). Without it no visitor reads an owner's quote (`app/site-texts/quotes.ts`). */
+  consent: string;
+};
+
+export type QuotesBlock = Heading & { kind: "quotes"; quotes: readonly Quote[] };
+
 /** Fixed ids of case studies; one that does not exist is not rendered. */
 type PortfolioBlock = Heading & { kind: "portfolio"; ids: readonly number[] };
 
@@ -153,6 +167,7 @@ export type ServiceBlock =
   | FormatsBlock
   | FilesBlock
   | StatementBlock
+  | QuotesBlock
   | PortfolioBlock;
 
 /** A block as it is kept: `kinds.ts` has one of each kind, and an owner adds it to any page of blocks. */

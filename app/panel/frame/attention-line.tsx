@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { dueClaims } from "~/content/page-content/claims.ts";
 import { type BrowserStorage, deviceStorage } from "~/data/browser-storage.ts";
 import { useAttention } from "~/panel/access/attention.ts";
-import { useIsHidden } from "~/panel/access/hidden-site.ts";
+import { useIsHidden, useUnconsented } from "~/panel/access/hidden-site.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { usePageContent } from "~/panel/company/queries.ts";
 import { unfilledPlaces } from "~/panel/company/unfilled.ts";
@@ -42,9 +42,13 @@ export function AttentionLine({ menu }: { menu: Menu }) {
   // Unsaved texts come and go with the sheet, which is part of the address.
   useLocation();
   const isHidden = useIsHidden();
+  const unconsented = useUnconsented();
   const items = [
     ...(isHidden && rights.isAdmin
       ? [{ text: text.hidden, to: "/admin/strona/start", canWait: true }]
+      : []),
+    ...(unconsented > 0
+      ? [{ text: text.unconsented(unconsented), to: "/admin/strona/start", canWait: true }]
       : []),
     ...(found ? attentionItems(found, watch?.isUnset ?? false, new Date()) : []),
     ...unsavedItems(deviceStorage, account.id),

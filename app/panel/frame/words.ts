@@ -1,4 +1,4 @@
-import { counted } from "~/text/numbers.ts";
+import { counted, plural } from "~/text/numbers.ts";
 
 export const frame = {
   screens: "Ekrany panelu",
@@ -38,6 +38,8 @@ export const attention = {
   more: (count: number) => `i\u00a0jeszcze ${count}`,
   less: "Zwiń",
   hidden: "wyszukiwarki nie widzą jeszcze strony, bo\u00a0nie jest gotowa",
+  unconsented: (count: number) =>
+    `${counted(count, "wypowiedź klienta", "wypowiedzi klientów", "wypowiedzi klientów")} ${plural(count, "czeka", "czekają", "czeka")} na zgodę`,
   claimDue: (source: string, day: string) =>
     `liczba${source && ` ze źródła „${source}”`} obowiązuje do ${day}, sprawdź, czy to nadal prawda`,
   claimOver: (source: string, day: string) =>

@@ -1,4 +1,5 @@
 import { isSectionList, ownSetting } from "~/site-texts/own-documents.ts";
+import { isConsent } from "~/site-texts/quotes.ts";
 import { documentOf, type PageText } from "./edits/edit-state.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import type { Place } from "./frame/places.ts";
@@ -41,7 +42,8 @@ export function groupHidden(texts: readonly PageText[], frame: FramePage) {
   const shared = sharedDocuments(texts);
   const alts = new Set(texts.flatMap(({ alts = [] }) => alts));
   const rows = texts
-    .filter(({ id }) => ownSetting(id) === null && !isSectionList(id))
+    // Each of these has a field elsewhere.
+    .filter(({ id }) => ownSetting(id) === null && !isSectionList(id) && !isConsent(id))
     .filter(({ id }) => !frame.isOnPage(id) && (frame.places.has(id) || !alts.has(id)))
     .map((text) => {
       const places = frame.places.get(text.id);

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { formatMoment } from "~/panel/kit/moments.ts";
 import { CloseIcon } from "~/panel/kit/ui/icons.tsx";
 import { FactsField } from "~/panel/writing/facts/facts-field.tsx";
+import { isConsent, quoteOf } from "~/site-texts/quotes.ts";
 import { Button } from "~/ui/button.tsx";
 import { ClaimField } from "./claims/claim-field.tsx";
 import { TextDoubts } from "./claims/text-doubts.tsx";
@@ -12,6 +13,7 @@ import type { FramePage } from "./frame/frame-page.ts";
 import { linkOf } from "./frame/stops.ts";
 import { LineWarning } from "./line-warning.tsx";
 import { pageName } from "./page-name.ts";
+import { ConsentField } from "./quotes/consent-field.tsx";
 import { TwoTexts } from "./two-texts.tsx";
 import { OtherVariants, WhenShown } from "./variants/other-variants.tsx";
 import { fieldWords as words } from "./words.ts";
@@ -30,6 +32,7 @@ type Props = {
 export function TextField({ text, html, frame, edits, onClose, onFollow }: Props) {
   const { id, kind, original } = text;
   const value = shownValue(text);
+  const quote = quoteOf(id);
   const facts = ofText(edits.edits.facts, id);
   const place = frame?.places.get(id)?.[0];
   const link = place && place.attribute === null ? linkOf(place) : null;
@@ -65,39 +68,44 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
           ]}
         />
       )}
-      <WhenShown id={id} />
-      <FactsField
-        label={words.label}
-        value={value}
-        facts={facts}
-        focused
-        isLines={kind === "lines"}
-        clean={(pasted) => fieldText(kind, pasted)}
-        rows={kind === "paragraph" ? 6 : 2}
-        controlClassName="field-sizing-content max-h-[40svh] min-h-20 max-lg:max-h-32 max-lg:min-h-16"
-        error={textProblem(text, value, facts)}
-        hint={
-          <>
-            <span className="tabular-nums">
-              {words.left(Math.max(0, lettersLeft(text, value)))}
-            </span>
-            {kind === "lines" && ` ${words.lines}`}
-            {value === "" && ` ${words.emptyOnPurpose}`}
-            {frame && !frame.places.has(id) && ` ${words.noPlace}`}
-          </>
-        }
-        onChange={set}
-      />
-      {factsIn(original).some((name) => !(name in facts)) && (
-        <p className="text-muted text-sm">{words.facts}</p>
+      {!isConsent(id) && (
+        <>
+          <WhenShown id={id} />
+          <FactsField
+            label={words.label}
+            value={value}
+            facts={facts}
+            focused
+            isLines={kind === "lines"}
+            clean={(pasted) => fieldText(kind, pasted)}
+            rows={kind === "paragraph" ? 6 : 2}
+            controlClassName="field-sizing-content max-h-[40svh] min-h-20 max-lg:max-h-32 max-lg:min-h-16"
+            error={textProblem(text, value, facts)}
+            hint={
+              <>
+                <span className="tabular-nums">
+                  {words.left(Math.max(0, lettersLeft(text, value)))}
+                </span>
+                {kind === "lines" && ` ${words.lines}`}
+                {value === "" && ` ${words.emptyOnPurpose}`}
+                {frame && !frame.places.has(id) && ` ${words.noPlace}`}
+              </>
+            }
+            onChange={set}
+          />
+          {factsIn(original).some((name) => !(name in facts)) && (
+            <p className="text-muted text-sm">{words.facts}</p>
+          )}
+          {remark && (
+            <p role="status" className="border-accent border-l-2 pl-3 text-sm">
+              {remark}
+            </p>
+          )}
+          {!quote && <TextDoubts key={id} {...{ id, value, facts }} />}
+          {frame?.isOnPage(id) && <LineWarning text={text} html={html} facts={facts} />}
+        </>
       )}
-      {remark && (
-        <p role="status" className="border-accent border-l-2 pl-3 text-sm">
-          {remark}
-        </p>
-      )}
-      <TextDoubts key={id} {...{ id, value, facts }} />
-      {frame?.isOnPage(id) && <LineWarning text={text} html={html} facts={facts} />}
+      {quote && <ConsentField {...{ quote, edits }} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button size="sm" variant="secondary" onClick={onClose} className="lg:hidden">
           {words.done}
@@ -117,8 +125,9 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
         )}
       </div>
       <OtherVariants id={id} edits={edits} />
-      <ClaimField key={`claim ${id}`} id={id} page={text.pages[0] ?? "/"} />
-      {value !== original && (
+      {/* A quote has a source of its own. */}
+      {!quote && <ClaimField key={`claim ${id}`} id={id} page={text.pages[0] ?? "/"} />}
+      {value !== original && original !== "" && (
         <div className="border-line border-t pt-4">
           <p className="label mb-1 text-muted">{words.original}</p>
           <p className="whitespace-pre-line text-sm text-text-2">{original}</p>

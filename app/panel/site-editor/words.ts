@@ -116,6 +116,17 @@ export const variantWords = {
   restore: (when: string) => `Przywróć oryginał: ${when}`,
 } as const;
 
+export const quoteWords = {
+  consent: "Zgoda klienta",
+  day: "Dzień zgody klienta",
+  hint: "Kiedy klient zgodził się, żeby jego słowa, nazwisko i\u00a0firma były na stronie. Tego dnia na stronie nie widać.",
+  missing:
+    "Bez dnia zgody słów, które tu wpiszesz, nie zobaczy nikt poza panelem, także po publikacji.",
+  noDay: "Podaj dzień zgody, dzisiejszy albo wcześniejszy.",
+  /** In the frame, below a quote. */
+  badge: "Nie ma dnia zgody klienta",
+} as const;
+
 export const problems = {
   tooLong: (count: number) =>
     `O\u00a0${counted(count, "znak", "znaki", "znaków")} za długo. Skróć tekst, żeby go zapisać.`,

@@ -5,6 +5,7 @@ import { start as text } from "./start-words.ts";
 const ready: Found = {
   samples: [],
   doubtful: [],
+  unconsented: [],
   due: [],
   own: new Set(["office", "privacy"]),
   titleOf: (subject) => subject,
@@ -74,6 +75,17 @@ test("a sentence that contradicts a fact, and a figure whose day is near, lead t
   expect(todo.flatMap(({ items }) => items)).toEqual([
     { text: "„niedzielę”: wtedy biuro jest nieczynne.", to },
     { text: "O\u00a0nas: do 24.12.2026 (Raport)", to },
+  ]);
+});
+
+test("a quote without its client's consent leads to the field of the day", () => {
+  const id = "about#/aboutPage/clients/quotes/0/consent";
+  const unconsented = [{ id, page: "/o-nas", said: "Anna Nowak, Odra" }];
+  expect(startItems({ ...ready, unconsented }).todo.flatMap(({ items }) => items)).toEqual([
+    {
+      text: "O\u00a0nas: Anna Nowak, Odra",
+      to: "/admin/strona/edycja/o-nas?tekst=about%23%2FaboutPage%2Fclients%2Fquotes%2F0%2Fconsent",
+    },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { fieldAddress } from "~/panel/site-editor/claims/field-address.ts";
 import { doubtText } from "~/panel/site-editor/claims/words.ts";
 import { pageName } from "~/panel/site-editor/page-name.ts";
 import { subjectOf } from "~/site-texts/samples/sample-subjects.ts";
-import type { DoubtfulText, SampleText } from "~/site-texts/types.ts";
+import type { DoubtfulText, SampleText, UnconsentedQuote } from "~/site-texts/types.ts";
 import { formatDay } from "~/text/dates/format-day.ts";
 import { start as text } from "./start-words.ts";
 
@@ -13,6 +13,7 @@ export type StartGroup = { title: string; items: StartItem[] };
 export type Found = {
   samples: readonly SampleText[];
   doubtful: readonly DoubtfulText[];
+  unconsented: readonly UnconsentedQuote[];
   /** Claims whose day is near or over. */
   due: readonly [id: string, claim: Claim][];
   /** The subjects of „Dane firmy” that have values of their own. */
@@ -39,6 +40,7 @@ export function startItems(found: Found): { todo: StartGroup[]; waiting: StartGr
   const groups = [
     { title: text.settings, items: settingItems(found) },
     { title: text.facts, items: factItems(found) },
+    { title: text.quotes, items: found.unconsented.map(quoteItem) },
     { title: text.doubtful, items: found.doubtful.flatMap(doubtItems) },
     { title: text.due, items: found.due.map(([id, claim]) => dueItem(id, claim)) },
     ...byPage(texts.filter(({ isSeen }) => isSeen)),
@@ -85,6 +87,10 @@ function factItems({ samples, own, titleOf, privacyPlaces }: Found): StartItem[]
     const say = isSeen ? text.sampleFact : text.missingFact;
     return [{ text: say(titleOf(subject)), to }];
   });
+}
+
+function quoteItem({ id, page, said }: UnconsentedQuote): StartItem {
+  return { text: shortened(text.quote(pageName(page), said)), to: fieldAddress(page, id) };
 }
 
 function doubtItems({ id, page, doubts }: DoubtfulText): StartItem[] {

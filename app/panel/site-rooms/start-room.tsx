@@ -62,6 +62,7 @@ function StartList() {
   const { todo, waiting } = startItems({
     samples: data.samples,
     doubtful: data.doubtful,
+    unconsented: data.unconsented,
     due: dueClaims(claimsIn(rows), warsawDay(new Date())),
     own: new Set(rows.flatMap(({ key, value }) => (value === null ? [] : [key]))),
     titleOf,

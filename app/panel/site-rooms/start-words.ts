@@ -19,6 +19,8 @@ export const start = {
   facts: "Dane firmy",
   sampleFact: (title: string) => `${title}: dane przykładowe`,
   missingFact: (title: string) => `${title}: nie ma jeszcze danych`,
+  quotes: "Wypowiedzi klientów bez zgody: nie ma ich na stronie",
+  quote: (page: string, said: string) => `${page}: ${said}`,
   doubtful: "Zdania niezgodne z\u00a0„Danymi firmy”",
   due: "Liczby i\u00a0obietnice do potwierdzenia",
   dueClaim: (page: string, day: string, source: string) =>

@@ -5,6 +5,7 @@ import { pageMeta } from "~/head/seo.ts";
 import { knownPicture } from "~/own-pictures.ts";
 import type { PagePicture } from "~/picture-source.ts";
 import { ClosingScene } from "~/site/closing-scene.tsx";
+import { Quotes } from "~/site/quotes.tsx";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { LazyImage } from "~/ui/lazy-image.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
@@ -33,13 +34,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
+  const hasQuotes = page.clients.quotes.length > 0;
   return (
     <>
       <PageHero {...page.hero} />
       {hasHistory() && <History />}
       <Still picture={loaderData.still} />
       {page.values.items.length > 0 && <Values />}
-      <TeamMembers timecode={sceneTimecode(3)} />
+      {hasQuotes && <Quotes {...page.clients} timecode={sceneTimecode(3)} />}
+      <TeamMembers timecode={sceneTimecode(hasQuotes ? 4 : 3)} />
       <ClosingScene {...page.callToAction} picture={{ name: page.hero.picture, alt: "" }} />
     </>
   );

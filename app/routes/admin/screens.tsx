@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { deviceStorage } from "~/data/browser-storage.ts";
 import { isHiddenFromSearch } from "~/data/hidden-site.server.ts";
+import { pageValues } from "~/data/page-content.server.ts";
 import { Screen } from "~/panel/access/screen.tsx";
 import { readFactor } from "~/panel/data/accounts/second-factor.ts";
 import type { AdminClient } from "~/panel/data/client.ts";
@@ -23,6 +24,7 @@ import {
 import { Spinner } from "~/panel/kit/ui/spinner.tsx";
 import { admin } from "~/panel/kit/words.ts";
 import { settingsContext } from "~/settings.ts";
+import { quotesWithoutConsent } from "~/site-texts/live.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { toastError } from "~/ui/toast.ts";
 import type { Role } from "../../../supabase/functions/accounts/roles.ts";
@@ -35,8 +37,11 @@ const PanelFrame = lazy(async () => ({
 }));
 
 export async function loader({ context }: Route.LoaderArgs) {
+  // Reading them tells what visitors are shown of the owner's words.
+  await pageValues(context);
   const isHidden = await isHiddenFromSearch(context);
-  return { ...context.get(settingsContext).browserBackend, isHidden };
+  const unconsented = quotesWithoutConsent();
+  return { ...context.get(settingsContext).browserBackend, isHidden, unconsented };
 }
 
 /** Redirects accounts without access before the panel's code is loaded. */
@@ -70,7 +75,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     }
     console.error(error);
     toastError(admin.messages.checkFailed);
-    return { client, account: null, roles: [], isHidden: false };
+    return { client, account: null, roles: [], isHidden: false, unconsented: 0 };
   }
   if (account === null) throw redirect(signInPath(request.url));
   if (roles.length === 0) {
@@ -79,7 +84,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
   // The list and the sheets look for unsaved text when they are drawn.
   await restored;
-  return { client, account, roles, isHidden: backend.isHidden };
+  const { isHidden, unconsented } = backend;
+  return { client, account, roles, isHidden, unconsented };
 }
 
 clientLoader.hydrate = true as const;

@@ -1,5 +1,6 @@
 import type { ServiceBlock as Block } from "~/content/sections/types.ts";
 import type { ServicePortfolio } from "~/data/portfolio.server.ts";
+import { Quotes } from "~/site/quotes.tsx";
 import { sceneTimecode } from "~/text/timecode.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -22,6 +23,8 @@ export function ServiceBlock({ block, scene, ...work }: Props) {
       {block.still && <Picture {...block.still} sizes="100vw" className="still" />}
       {block.kind === "statement" ? (
         <Statement {...block} />
+      ) : block.kind === "quotes" ? (
+        <Quotes {...block} timecode={sceneTimecode(scene)} />
       ) : (
         <Section title={block.title} lead={block.lead} timecode={sceneTimecode(scene)}>
           {block.kind === "portfolio" ? <Portfolio {...work} /> : body(block)}
@@ -31,7 +34,7 @@ export function ServiceBlock({ block, scene, ...work }: Props) {
   );
 }
 
-function body(block: Exclude<Block, { kind: "statement" | "portfolio" }>) {
+function body(block: Exclude<Block, { kind: "statement" | "quotes" | "portfolio" }>) {
   switch (block.kind) {
     case "list":
       return <List {...block} />;

@@ -1,12 +1,15 @@
 import type { Facts } from "~/text/fill.ts";
+import { plainSpaces } from "~/text/plain-spaces.ts";
 import { SHOWN_LATER } from "../edited-page.server.ts";
 import { withoutCopies } from "../list-ids.ts";
 import { marks } from "../live.server.ts";
 import { unmarkPage } from "../marked-page.server.ts";
 import { ownPointers, readOwnDocument, readOwnPath } from "../own-documents.ts";
 import { putInAll, readDocument } from "../put-in.ts";
+import { consentOf, quoteOf, withoutConsent } from "../quotes.ts";
 import { textsIn } from "../texts.ts";
 import type { Doubt, DoubtfulText, SampleText, StartList, TextId } from "../types.ts";
+import { bareSample } from "./sample-marks.ts";
 import { CLAUSE } from "./sample-subjects.ts";
 import { findSamples } from "./samples.server.ts";
 
@@ -44,24 +47,36 @@ export function listSamples(
     const documents = Object.entries(published).map(
       ([file, value]) => [file, readDocument(value, () => {})] as const,
     );
-    const put = putInAll(Object.fromEntries(documents), facts);
+    const changes = Object.fromEntries(documents);
+    const put = putInAll(changes, facts);
+    const quotes: { id: TextId; said: string }[] = [];
     const texts = new Set<TextId>();
     const present = new Set<TextId>();
     const samples = findSamples((file, exports) => {
       for (const { pointer } of textsIn(file, exports)) texts.add(`${file}#${pointer}`);
       const parts = put(file, exports);
       for (const part of parts) {
+        for (const { pointer, quote } of withoutConsent(
+          part.exports,
+          part.ids,
+          changes[part.file] ?? {},
+        )) {
+          quotes.push({ id: consentOf(`${part.file}#${pointer}`), said: whoseWords(quote) });
+        }
         for (const { pointer } of textsIn(part.file, part.exports, part.ids)) {
           present.add(`${part.file}#${pointer}`);
         }
       }
       return parts;
     });
+    const pageWith = (id: TextId) =>
+      pageOf.get(id) ??
+      pageOf.get(withoutCopies(id)) ??
+      ownPath(published, id) ??
+      pageOfFile(id, pageOf);
     const list = [...samples.texts].flatMap(([id, text]): SampleText[] => {
-      const original = withoutCopies(id);
-      const known = pageOf.get(id) ?? pageOf.get(original) ?? ownPath(published, id);
-      const isText = texts.has(original);
-      const page = isText ? (known ?? pageOfFile(id, pageOf)) : null;
+      const isText = texts.has(withoutCopies(id));
+      const page = isText ? pageWith(id) : null;
       // Of a service that is hidden.
       if (isText && page === undefined) return [];
       const isSeen = !isWithoutSamples || samples.stays.has(id) || id === CLAUSE;
@@ -73,12 +88,25 @@ export function listSamples(
       // The lines of a headline are one text.
       const id = present.has(line) ? line : line.slice(0, line.lastIndexOf("/"));
       const page = pageOf.get(withoutCopies(line));
-      if (!page || !present.has(id) || unseen.has(id)) continue;
+      // What a client has said is not the owner's promise.
+      if (!page || !present.has(id) || unseen.has(id) || quoteOf(id)) continue;
       const doubts = doubtsIn(words, id.slice(0, id.indexOf("#")));
       if (doubts.length > 0) doubtful.push({ id, page, doubts });
     }
-    return { samples: list, doubtful };
+    const unconsented = quotes.flatMap(({ id, said }) => {
+      const page = pageWith(id);
+      return page === undefined ? [] : [{ id, page, said }];
+    });
+    return { samples: list, doubtful, unconsented };
   };
+}
+
+/** As plain text, without the marks of samples. */
+function whoseWords(quote: object): string {
+  const [name, company, text] = ["name", "company", "text"].map((key) =>
+    plainSpaces(bareSample(String(Reflect.get(quote, key)))),
+  );
+  return [name, company].filter(Boolean).join(", ") || (text ?? "");
 }
 
 /** Of an added page, which may be younger than what is known of pages. */

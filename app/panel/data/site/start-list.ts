@@ -22,6 +22,7 @@ const shape: z.ZodType<StartList> = z.object({
     }),
   ),
   doubtful: z.array(z.object({ id: z.string(), page: z.string(), doubts: z.array(doubt) })),
+  unconsented: z.array(z.object({ id: z.string(), page: z.string(), said })),
 });
 
 /** What is still a sample of what visitors read, or would read. */

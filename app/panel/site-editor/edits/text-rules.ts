@@ -1,6 +1,8 @@
 import { factName, priceWords } from "~/panel/kit/fact-words.ts";
-import { problems } from "~/panel/site-editor/words.ts";
+import { problems, quoteWords } from "~/panel/site-editor/words.ts";
+import { isConsent, isConsentDay } from "~/site-texts/quotes.ts";
 import type { EditedText } from "~/site-texts/types.ts";
+import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { type Facts, fillFacts } from "~/text/fill.ts";
 import { withoutControls } from "~/text/invisible.ts";
 import { plainSpaces } from "~/text/plain-spaces.ts";
@@ -34,6 +36,10 @@ export function lettersLeft({ max, kind }: Pick<Rules, "max" | "kind">, typed: s
 /** Why it cannot be saved; null when it can. A text takes the facts, and names that only its original knows. */
 export function textProblem(text: Rules, typed: string, facts: Facts): string | null {
   if (text.kind === "list") return null;
+  if (isConsent(text.id) && typed !== "") {
+    const isPast = isConsentDay(typed) && typed <= warsawDay(new Date());
+    return isPast ? null : quoteWords.noDay;
+  }
   const left = lettersLeft(text, typed);
   if (left < 0) return problems.tooLong(-left);
   const known = factsIn(text.original);

@@ -1,3 +1,5 @@
+import { quoteWords } from "~/panel/site-editor/words.ts";
+
 /** Nothing of the page runs, is sent or followed: the panel listens from outside. */
 const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
 
@@ -29,6 +31,10 @@ const looks = `<style>
 .lazy-picture[data-edit-stop][data-edit-over]:not(:focus, [data-edit-open])::after { border-style: dashed; }
 [data-edit-browse] .lazy-picture[data-edit-stop]::after { content: none !important; }
 [data-edit-shown] { visibility: visible !important; opacity: 1 !important; transform: none !important; }
+[data-consent=""]::after {
+  content: "${quoteWords.badge}"; display: inline-block; margin-top: 16px; padding: 0 6px; border: 1px dashed var(--color-accent);
+  font: 600 12px/24px system-ui, sans-serif;
+}
 @media (max-height: 20rem) {
   [data-edit-stop] { scroll-margin: 1rem 0; }
   .site-header:not(:has([data-edit-open])) { visibility: hidden; }

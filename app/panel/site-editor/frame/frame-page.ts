@@ -1,8 +1,9 @@
 import { type PageText, shownValue } from "~/panel/site-editor/edits/edit-state.ts";
 import { pageText } from "~/panel/site-editor/edits/text-rules.ts";
-import { kindWords, ownSettingNames } from "~/panel/site-editor/words.ts";
+import { kindWords, ownSettingNames, quoteWords } from "~/panel/site-editor/words.ts";
 import { ownSetting } from "~/site-texts/own-documents.ts";
 import { scrimStyle } from "~/site-texts/pictures/scrims.ts";
+import { isConsent, quoteOf } from "~/site-texts/quotes.ts";
 import type { TextDocument, TextId } from "~/site-texts/types.ts";
 import type { Facts } from "~/text/fill.ts";
 import { valuesOf, withFacts } from "./facts.ts";
@@ -85,12 +86,14 @@ export function openFrame(
   }
 
   function markOpen(id: TextId | null) {
-    for (const stop of stops) stop.element.toggleAttribute("data-edit-open", stop.id === id);
+    const shown = id && placeOf(id);
+    for (const stop of stops) stop.element.toggleAttribute("data-edit-open", stop.id === shown);
   }
 
   /** Opens what hides the text, and brings it into sight. */
   function reveal(id: TextId): Stop | null {
-    const own = stops.filter((stop) => stop.id === id && isStep(stop));
+    const shown = placeOf(id);
+    const own = stops.filter((stop) => stop.id === shown && isStep(stop));
     const stop = own.find(({ element }) => isVisible(element)) ?? own[0];
     if (!stop) return null;
     uncover(stop.element);
@@ -122,6 +125,7 @@ export function openFrame(
       if (texts[id]?.kind === "picture") return kindWords.picture;
       const setting = ownSetting(id);
       if (setting) return ownSettingNames[setting];
+      if (isConsent(id)) return quoteWords.consent;
       const isAlt = all.some(({ alts }) => alts?.includes(id));
       return isAlt ? kindWords.alt : kindName(places.get(id)?.[0]);
     },
@@ -138,6 +142,11 @@ export function openFrame(
       return true;
     },
   };
+}
+
+/** No page says a consent: it belongs to the words. */
+function placeOf(id: TextId): TextId {
+  return isConsent(id) ? `${quoteOf(id)}/text` : id;
 }
 
 /** A bright picture is as dark under its words as it will be. */

@@ -38,4 +38,5 @@ export const sectionKinds: readonly string[] = [
   "Zdanie i\u00a0zdjęcie",
   "Realizacje",
   "Pytania",
+  "Wypowiedzi klientów",
 ];
