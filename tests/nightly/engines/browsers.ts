@@ -36,9 +36,17 @@ export async function openBrowser({ open }: Engine): Promise<Browser> {
   }
 }
 
+/** MiniBrowser needs one, and without one Firefox has no WebGL. */
+async function openScreen(running: Programs): Promise<string> {
+  const size = ["-screen", "0", "1280x800x24"];
+  const screen = running.start(programs.screen, ["-displayfd", "1", ...size]);
+  return `:${await firstMatch(screen.stdout, /^(\d+)$/)}`;
+}
+
 async function openFirefox(running: Programs): Promise<WebDriver> {
-  const args = ["--headless", "--no-remote", "--profile", running.home];
+  const args = ["--no-remote", "--profile", running.home];
   const firefox = running.start(programs.firefox, [...args, "--remote-debugging-port=0"], {
+    DISPLAY: await openScreen(running),
     MOZ_CRASHREPORTER_DISABLE: "1",
   });
   const address = await firstMatch(firefox.stderr, /WebDriver BiDi listening on (ws:\S+)/);
@@ -46,11 +54,8 @@ async function openFirefox(running: Programs): Promise<WebDriver> {
   return new WebDriver(new Session("firefox", {}), executor);
 }
 
-/** MiniBrowser needs a screen. */
 async function openWebkit(running: Programs): Promise<WebDriver> {
-  const size = ["-screen", "0", "1280x800x24"];
-  const screen = running.start(programs.screen, ["-displayfd", "1", ...size]);
-  const DISPLAY = `:${await firstMatch(screen.stdout, /^(\d+)$/)}`;
+  const DISPLAY = await openScreen(running);
   const port = await freePort();
   const server = `http://127.0.0.1:${port}`;
   running.start(programs.webkitDriver, [`--port=${port}`], { DISPLAY });

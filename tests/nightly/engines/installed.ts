@@ -8,7 +8,7 @@ export const programs = {
   screen: "/usr/bin/Xvfb",
 };
 
-export const hasFirefox = existsSync(programs.firefox);
+export const hasFirefox = [programs.firefox, programs.screen].every(existsSync);
 
 export const hasWebkit = [programs.webkitDriver, programs.miniBrowser, programs.screen].every(
   existsSync,
