@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { writerEnv } from "../../support/signed-in.ts";
-import { startSite, type TestSite } from "../../support/site.ts";
+import { startSite } from "../../support/site.ts";
 import { shareSites } from "../../support/sites/shared-sites.ts";
 import { removeDemo } from "./remove-demo.ts";
 
@@ -12,7 +12,6 @@ declare module "vitest" {
 }
 
 export const siteOrigin = "https://kadr.example";
-export const purgeSecret = "sekret-do-oprozniania-0123456789";
 
 const usual = { ...demoKeys, SITE_URL: siteOrigin };
 const writable = {
@@ -27,12 +26,6 @@ const kinds = {
     const site = await startSite({ env: writable, quiet: true });
     await removeDemo(site.url);
     return site;
-  },
-  remote: async (find: (name: string) => Promise<TestSite>) => {
-    const { url } = await find("writable");
-    const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
-    const env = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY, PURGE_SECRET: purgeSecret };
-    return startSite({ env, quiet: true });
   },
 };
 export type SiteKind = keyof typeof kinds;

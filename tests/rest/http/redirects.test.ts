@@ -99,14 +99,6 @@ describe("redirects", () => {
   });
 });
 
-test("a process whose Supabase is elsewhere learns of a redirect as soon as of a post", async () => {
-  const second = await sharedSite("remote");
-  const from = old();
-  expect((await ask(from, second.url)).status).toBe(404);
-  await add(from, "/kontakt");
-  await expect.poll(() => ask(from, second.url)).toEqual(moved("/kontakt"));
-});
-
 test.each([
   ["//kontakt?a=1", "/kontakt?a=1"],
   ["/kontakt//", "/kontakt"],

@@ -8,18 +8,16 @@ import type { TestSite } from "../site.ts";
 const sharedSchema = z.object({ url: z.string(), dataDir: z.string(), pid: z.number() });
 export type SharedSite = z.infer<typeof sharedSchema>;
 
-type Start = (name: string) => Promise<TestSite>;
-
 /**
  * Keeps sites that test files share, whatever process runs them, until `close` is called. `url` answers with a
  * `SharedSite` of the kind that its path names, which is started when it is asked for first.
  */
-export async function shareSites(kinds: Record<string, (find: Start) => Promise<TestSite>>) {
+export async function shareSites(kinds: Record<string, () => Promise<TestSite>>) {
   const sites = new Map<string, Promise<TestSite>>();
-  const find: Start = (name) => {
+  const find = (name: string) => {
     const start = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (!start) throw new Error(`There is no kind of site “${name}”`);
-    const site = sites.get(name) ?? start(find);
+    const site = sites.get(name) ?? start();
     sites.set(name, site);
     return site;
   };

@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sharedSite } from "../../../http/support/sites.ts";
 import { databaseOf, demoKeys } from "../../../support/demo-keys.ts";
 import { signIn } from "../../../support/signed-in.ts";
 import type { TestSite } from "../../../support/site.ts";
@@ -209,12 +208,5 @@ describe("an import that the panel orders", () => {
     });
     expect((await ask("PUT", "/files/imports/0?from=0", "1")).status).toBe(404);
     expect((await order("trial", String(said.folder))).said).toEqual({ code: "missing" });
-  });
-
-  test("is not offered where the server has no key for it", async () => {
-    const remote = await sharedSite("remote");
-    const { token } = await signIn((await sharedSite("writable")).url);
-    const answer = await fetch(`${remote.url}/admin/import`, { headers: passOf(token) });
-    expect(await answer.json()).toEqual({ can: false, because: "no-key" });
   });
 });
