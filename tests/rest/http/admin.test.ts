@@ -1,22 +1,20 @@
 import { readdir } from "node:fs/promises";
-import { afterAll, expect, test } from "vitest";
-import { insideOf } from "../../database/support/roles.ts";
-import { startTestBackend, type TestBackend } from "../../support/backend.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { runProgram } from "../../support/command.ts";
+import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
+import { account } from "../../support/signed-in.ts";
+import { emptySite } from "./support/empty-site.ts";
 
-const dataDir = scratchDirectory();
-let running: TestBackend | undefined;
-afterAll(async () => {
-  await running?.stop();
-});
+const site = await emptySite();
 
-const run = async (args: string[], env: Record<string, string> = {}) =>
-  runProgram("server/admin.ts", args, { DATA_DIR: dataDir, ...env });
+const runIn = async (dataDir: string, args: string[], env: Record<string, string> = {}) =>
+  runProgram("server/admin.ts", args, { ...demoKeys, DATA_DIR: dataDir, ...env });
+const run = (args: string[], env?: Record<string, string>) => runIn(site.dataDir, args, env);
 
 /** The password is the last line. */
-async function passwordFrom(...args: string[]): Promise<string> {
-  const { code, output } = await run(args);
+async function passwordFrom(dataDir: string, ...args: string[]): Promise<string> {
+  const { code, output } = await runIn(dataDir, args);
   expect(code, output).toBe(0);
   const password = output.trimEnd().split("\n").at(-1) ?? "";
   expect(password).toMatch(/^[\w-]{20}$/);
@@ -24,36 +22,37 @@ async function passwordFrom(...args: string[]): Promise<string> {
 }
 
 async function canSignIn(email: string, password: string): Promise<boolean> {
-  const { data, error } =
-    (await running?.client().auth.signInWithPassword({ email, password })) ?? {};
+  const { data, error } = await databaseOf(site.url).auth.signInWithPassword({ email, password });
   if (error && error.code !== "invalid_credentials") throw error;
-  return Boolean(data?.session);
+  return Boolean(data.session);
 }
 
-test("people are added, listed, given a new password and removed, without a server and beside one", async () => {
-  const elsewhere = await run(["list"]);
+test("without a server people are added and listed, and asking makes nothing", async () => {
+  const dataDir = scratchDirectory(onTestFinished);
+  const elsewhere = await runIn(dataDir, ["list"]);
   expect(elsewhere.output).toContain(`${dataDir} held no site yet`);
   expect(elsewhere.output).toContain("There is no administrator");
-  expect(await readdir(dataDir), "asking makes nothing").toEqual([]);
-  const first = await passwordFrom("add", "Szefowa@kadr.example");
-  running = await startTestBackend({ dataDir, adminEmail: undefined, adminPassword: undefined });
-  expect(running.firstAdmin, "somebody is there already").toBeUndefined();
-  expect(await canSignIn("szefowa@kadr.example", first)).toBe(true);
+  expect(await readdir(dataDir)).toEqual([]);
+  await passwordFrom(dataDir, "add", "Szefowa@kadr.example");
+  const { output } = await runIn(dataDir, ["list"]);
+  expect(output).toMatch(/^szefowa@kadr\.example {2}since .+ administrator {2}never signed in$/m);
+});
 
-  const second = await passwordFrom("add", "ola@kadr.example");
+test("beside a server people are added, listed, given a new password and removed", async () => {
+  const second = await passwordFrom(site.dataDir, "add", "ola@kadr.example");
   const changed = await run(["roles", "ola@kadr.example", "author", "enquiries"]);
   expect(changed.output).toContain("has access as author, enquiries.");
   const { output } = await run(["list"]);
   expect(output).not.toContain("held no site");
   expect(output).toMatch(
-    /^szefowa@kadr\.example {2}since .+ administrator {2}last sign-in .+\n^ola@kadr\.example .+ author, enquiries {2}never signed in$/m,
+    /^admin@kadr\.example +since .+ administrator {2}.+\n(?:.*\n)*^ola@kadr\.example .+ author, enquiries {2}never signed in$/m,
   );
   expect(await canSignIn("ola@kadr.example", second)).toBe(true);
-  const third = await passwordFrom("reset-password", "ola@kadr.example");
+  const third = await passwordFrom(site.dataDir, "reset-password", "ola@kadr.example");
   expect(await canSignIn("ola@kadr.example", second)).toBe(false);
   expect(await canSignIn("ola@kadr.example", third)).toBe(true);
 
-  const inside = insideOf(running);
+  const inside = databaseOf(site.url);
   const ola = await inside.rpc("find_account", { email: "ola@kadr.example" });
   const begun = { person: ola.data, new_secret: "A".repeat(32) };
   await inside.rpc("start_second_factor", begun).throwOnError();
@@ -74,13 +73,13 @@ test.each([
   [["constructor", "ola@kadr.example"], "Usage: npm run admin"],
   [["list", "ola@kadr.example"], "Usage: npm run admin"],
   [["add", "ola"], "ola is no e-mail address."],
-  [["add", "szefowa@kadr.example"], "has access already"],
+  [["add", account.email], "has access already"],
   [["remove", "jan@kadr.example"], "has no access"],
-  [["remove", "szefowa@kadr.example"], "is the last administrator and stays"],
+  [["remove", account.email], "is the last administrator and stays"],
   [["add", "jan@kadr.example", "owner"], "Usage: npm run admin"],
-  [["roles", "szefowa@kadr.example"], "Usage: npm run admin"],
-  [["remove", "szefowa@kadr.example", "editor"], "Usage: npm run admin"],
-  [["roles", "szefowa@kadr.example", "editor"], "is the last administrator and stays"],
+  [["roles", account.email], "Usage: npm run admin"],
+  [["remove", account.email, "editor"], "Usage: npm run admin"],
+  [["roles", account.email, "editor"], "is the last administrator and stays"],
 ])("%j is refused in one line", async (args, sentence) => {
   const { code, output } = await run(args);
   expect(code).toBe(1);
@@ -90,5 +89,6 @@ test.each([
 
 test("a Supabase elsewhere needs the secret key", async () => {
   const env = { SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
-  expect((await run(["list"], env)).output).toContain("SUPABASE_SECRET_KEY must be set");
+  const { output } = await runProgram("server/admin.ts", ["list"], env);
+  expect(output).toContain("SUPABASE_SECRET_KEY must be set");
 });
