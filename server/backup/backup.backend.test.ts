@@ -42,7 +42,7 @@ describe("a backup of the running site", () => {
     const site = await startTestBackend({ dataDir: source, seed: "demo" });
     const accounts = Accounts.of(site);
     await accounts.join(await accounts.signIn(admin.email, admin.password), second.email);
-    await live(site);
+    await live(await site.adminClient(), site);
     made = await backup(file, source);
     await site.stop();
     before = await everythingOf(source);

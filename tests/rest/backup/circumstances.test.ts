@@ -1,21 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openPglite, openPostgres } from "../../../server/backend/child/database.ts";
+import { openPglite } from "../../../server/backend/child/database.ts";
 import { StorageFiles } from "../../../server/backend/shared/storage-files.ts";
 import { startTestBackend } from "../../support/backend.ts";
-import {
-  backup,
-  everythingIn,
-  filesOf,
-  live,
-  picture,
-  post,
-  restore,
-} from "../../support/backups.ts";
+import { backup, picture, post, restore } from "../../support/backups.ts";
 import { type Ended, runProgram } from "../../support/command.ts";
-import { findPostgres, startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 
 const scratch = scratchDirectory();
@@ -116,46 +106,3 @@ test("what the operator got wrong is told in one line", async () => {
   }
   expect(readdirSync(scratch)).not.toContain("nothing");
 });
-
-test.skipIf(findPostgres() === null)(
-  "with DATABASE_URL it holds files, keys and what pg_dump says; pg_restore does the rows, as docs/operating.md says",
-  async () => {
-    const postgres = await startPostgres();
-    const [dataDir, target, file] = [at("pg"), at("pg-restored"), at("pg.tar.gz")];
-    const site = await startTestBackend({ dataDir, databaseUrl: postgres.url });
-    await live(site);
-    const without = await backup(at("files.tar.gz"), dataDir);
-    expect(without.output).toContain("It does NOT hold the rows and accounts");
-    const made = await backup(file, dataDir, { DATABASE_URL: postgres.url });
-    await site.stop();
-    expect(made).toMatchObject({ code: 0 });
-    expect(made.output).toContain("all rows and accounts of DATABASE_URL in rows.dump");
-    expect((await restore(file, target)).output).toContain("Set DATABASE_URL to where they are");
-
-    const databaseUrl = await emptyDatabase(postgres);
-    const restored = await restore(file, target, { DATABASE_URL: databaseUrl });
-    expect(restored).toMatchObject({ code: 0 });
-    expect(restored.output).toContain("pg_restore --no-owner --dbname=");
-    expect(filesOf(join(target, "storage"))).toEqual(filesOf(join(dataDir, "storage")));
-    const run = (program: string, ...args: string[]) =>
-      execFileSync(program, args, { stdio: ["ignore", "ignore", "inherit"] });
-    run("pg_restore", "--no-owner", `--dbname=${databaseUrl}`, join(target, "rows.dump"));
-    expect(await everythingAt(databaseUrl)).toEqual(await everythingAt(postgres.url));
-
-    await postgres.stop();
-  },
-);
-
-async function emptyDatabase({ url, superuserUrl }: TestPostgres): Promise<string> {
-  const database = await openPostgres(superuserUrl);
-  await database.script("create database moved owner owner");
-  await database.connection.close();
-  return url.replace(/\/site$/, "/moved");
-}
-
-async function everythingAt(url: string) {
-  const database = await openPostgres(url);
-  const found = await everythingIn(database);
-  await database.connection.close();
-  return found;
-}
