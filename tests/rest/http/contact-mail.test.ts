@@ -42,11 +42,25 @@ function change(row: object) {
 
 // One test, because each start begins with the messages that the one before left.
 test("a message outlives a kill and a refusal", async () => {
-  const mail = { SMTP_URL: smtp.url, CONTACT_TO: "biuro@kadr.example" };
+  const mail = {
+    SMTP_URL: smtp.url.replace("//", "//kadr:geheim@"),
+    CONTACT_TO: "biuro@kadr.example",
+  };
+  const weak = { ADMIN_EMAIL: "ela@kadr.example", ADMIN_PASSWORD: "ela12345" };
 
-  // The mail server takes the mail, but the process dies before the answer.
+  // A mail server that does not let the site in is warned of once, as a weak password is.
+  smtp.mode = "locked";
+  await start({ ...mail, ...weak });
+  await expect.poll(mailHealth).toMatchObject({ ready: true, mail: "unusable" });
+  const warnings = site.log.filter(({ level }) => level === "warn");
+  expect(warnings.map(({ message }) => message).sort()).toEqual([
+    expect.stringMatching(/^ADMIN_PASSWORD is too weak/),
+    expect.stringMatching(/^The mail server of SMTP_URL cannot be used/),
+  ]);
+  expect(site.output.join("\n")).not.toMatch(/geheim|ela12345/);
+
+  // It takes the mail, but the process dies before the answer.
   smtp.mode = "silent";
-  await start(mail);
   expect(await post("Pierwsza")).toBe(200);
   const [first] = await smtp.caught(1);
   await site.stop("SIGKILL");
