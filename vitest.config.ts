@@ -107,7 +107,7 @@ export default defineConfig({
               ? []
               : [
                   "tests/database/{*,permissions/*}.test.ts",
-                  "tests/rest/database/{*,accounts/*}.test.ts",
+                  "tests/rest/database/{*,accounts/*,once/hostile-requests}.test.ts",
                   "tests/nightly/database/wrong-types.test.ts",
                 ],
           provide: { onPglite: true },

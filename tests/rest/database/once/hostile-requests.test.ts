@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { copyEmbedded, useRoles } from "../../../database/support/databases.ts";
+import { newDatabase, useRoles } from "../../../database/support/databases.ts";
 import type { Roles } from "../../../database/support/roles.ts";
 import { type HostileRequest, hostileRequests, ownId } from "./hostile-requests.ts";
 
 /** In every row that a visitor must not see. */
 const secret = "TAJNE-7f3a";
 
-// On PGlite alone: lite makes the same SQL for both.
-const roles = useRoles(copyEmbedded);
+const roles = useRoles(newDatabase);
 let before: string;
 
 beforeAll(async () => {
