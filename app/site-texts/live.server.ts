@@ -121,7 +121,7 @@ function evaluated(
       for (const { quote } of withoutConsent(exports, ids, changes)) refused.add(quote);
     }
     if (samples && parts.length > 0) leaveOut(exports, samples.marked[file] ?? {}, samples.marks);
-    // Whoever edits a page sees all of it.
+    // The page editor shows all of them.
     if (!isEditCopy) leaveOutQuotes(exports, refused);
   });
   unconsented = refused.size;

@@ -33,11 +33,13 @@ export function Quotes({ title, quotes, timecode }: Props) {
 
 /** From so many words on, a quote is set smaller. */
 const LONG = 32;
-/** Whoever has typed quotation marks needs none of ours. */
+/** A text that begins with a quotation mark gets none of ours. */
 const QUOTED = /^["„”»«]/;
 
 function Said({ text, name, role, company, source }: Quote) {
   const isQuoted = QUOTED.test(text);
+  // In Polish the full stop stands behind the quotation mark.
+  const stop = !isQuoted && /[^.]\.$/.test(text) ? "." : "";
   const isLong = text.split(/\s/).length > LONG;
   const address = /^https?:\/\/\S+$/.test(source) ? source : null;
   return (
@@ -53,8 +55,8 @@ function Said({ text, name, role, company, source }: Quote) {
               „
             </span>
           )}
-          {text}
-          {!isQuoted && <span aria-hidden>”</span>}
+          {stop ? text.slice(0, -1) : text}
+          {!isQuoted && <span aria-hidden>”{stop}</span>}
         </p>
       </blockquote>
       <figcaption className="mt-8">

@@ -75,7 +75,12 @@ withAccounts(({ site }) => {
     await setUp();
     await accounts.call(admin, { action: "remove", id });
     const kinds = ["added", "removed", "reset", "required", "optional"];
-    const of = [...kinds.map((kind) => `factor-${kind}`), "recovery-codes", "recovery-code-used", "invitation-withdrawn"];
+    const of = [
+      ...kinds.map((kind) => `factor-${kind}`),
+      "recovery-codes",
+      "recovery-code-used",
+      "invitation-withdrawn",
+    ];
     const told = (await find([], of)).sort((one, other) => Number(one.id) - Number(other.id));
     const own = { actor_id: id, subject_id: null, times: 1 };
     expect(told).toMatchObject([
