@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { builtName, type PagePicture } from "~/picture-source.ts";
 import { Container } from "./container.tsx";
-import { cx } from "./cx.ts";
 import { Picture } from "./picture.tsx";
 import { Eyebrow } from "./rec-dot.tsx";
 
@@ -13,7 +12,7 @@ type Props = {
   /** Say what the picture shows; leave it out when it only sets the mood. */
   alt?: string;
   actions?: ReactNode;
-  /** Set smaller on wide screens, so that a long title has two lines instead of four. */
+  /** Set smaller, so that a long title has two lines, and three on a small phone, instead of four. */
   isLong?: boolean;
 };
 
@@ -35,7 +34,7 @@ export function PageHero({ title, lead, eyebrow, picture, alt = "", actions, isL
       <Container className="relative flex flex-col justify-end pt-8 pb-12 md:pb-16 lg:min-h-[min(44rem,calc(92svh-var(--spacing-header)))] lg:py-20">
         <div className="focus-in max-w-[46rem] lg:max-w-[54%] xl:max-w-[52%]">
           {eyebrow && <Eyebrow className="mb-6">{eyebrow}</Eyebrow>}
-          <h1 className={cx("text-h1", isLong && "md:text-h2")}>{title}</h1>
+          <h1 className={isLong ? "text-h2 tracking-[-0.04em]" : "text-h1"}>{title}</h1>
           {lead && <p className="mt-7 max-w-[44ch] text-lead text-text-2">{lead}</p>}
           {actions && <div className="mt-9 flex flex-wrap items-center gap-4">{actions}</div>}
         </div>

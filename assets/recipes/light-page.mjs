@@ -2,7 +2,7 @@
 //   node assets/recipes/light-page.mjs assets/lamps <setting, e.g. 7-8-5>     at the project's root
 import sharp from "sharp";
 const [, , from, setting] = process.argv;
-const parts = setting.split("-").map((step) => (step / 10) ** 2);
+const parts = setting.split("-").map((step) => (step < 5 ? step / 20 : (step / 10) ** 2));
 const light = Float64Array.from({ length: 256 }, (_, v) => v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4);
 const stored = (c) => Math.round(255 * Math.min(1, c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055));
 // shares of width and height: [left, top, right, bottom]

@@ -117,7 +117,7 @@ export const live: ServiceText = typeset({
     sample({
       kind: "list",
       layout: "risks",
-      title: "Co może pójść\u00a0źle i co wtedy robimy",
+      title: "Co może się nie udać i co wtedy robimy",
       still: {
         name: { src: "/images/case-event-balcony.webp" },
         alt: "Scena z balkonu: mównica na tle fioletowej tarczy, snopy świateł i puste rzędy",

@@ -25,7 +25,10 @@ export function lightInQuery(search: string): LightSetting | null {
   return readLight(new URLSearchParams(search).get(LIGHT_PARAMETER));
 }
 
-/** The part of a lamp's light, linear. A step is the same part of a stop less, as on a dimmer: half way up is a quarter. */
+/**
+ * The part of a lamp's light, linear. Half way up is a quarter, as on a dimmer; below it each step is as much as the one
+ * before, since the red of the ground is taken for black where it has less than a tenth.
+ */
 export function lightPart(step: number): number {
-  return (step / FULL) ** 2;
+  return step < FULL / 2 ? step / FULL / 2 : (step / FULL) ** 2;
 }

@@ -14,8 +14,8 @@ test("only a whole setting is read from an address", () => {
   expect(writeLight([0, 10, 5])).toBe("0-10-5");
 });
 
-test("a lamp that is half way up gives a quarter of its light", () => {
-  expect([0, 5, 10].map(lightPart)).toEqual([0, 0.25, 1]);
+test("a lamp that is half way up gives a quarter of its light, and one that is hardly up can be seen", () => {
+  expect([0, 2, 4, 5, 10].map(lightPart)).toEqual([0, 0.1, 0.2, 0.25, 1]);
 });
 
 test("the presets have the contrast that the post names", () => {
