@@ -1,48 +1,6 @@
 import { chromium, expect } from "@playwright/test";
-import { move, nextFrame, press, test, visit } from "../../e2e/support/fixtures.ts";
+import { nextFrame, press, test, visit } from "../../e2e/support/fixtures.ts";
 import { wholeChromium } from "../../support/chromium.ts";
-
-test("back and forward return to where one was, and the page that is left stands still", async ({
-  page,
-}) => {
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  for (const [path, top] of [
-    ["/blog", 1_200],
-    ["/", 2_800],
-  ] as const) {
-    await visit(page, path);
-    await move(page);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-      .toBeGreaterThan(top + 800);
-    await page.evaluate((y) => scrollTo(0, y), top);
-    await expect.poll(scrolled).toBe(top);
-    await press(page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }));
-    // The address changes before the page does.
-    await expect(page.getByRole("heading", { level: 1, name: "Projekty" })).toBeVisible();
-    await expect.poll(scrolled).toBe(0);
-
-    // Where this page is scrolled to, frame by frame, as long as it is shown. It is left before the browser
-    // tells of the scrolling.
-    await page.evaluate(() => {
-      scrollTo(0, 250);
-      const heading = document.querySelector("h1");
-      const seen = new Set<number>();
-      Object.assign(window, { seen });
-      const look = () => {
-        if (!heading?.isConnected) return;
-        seen.add(Math.round(scrollY));
-        requestAnimationFrame(look);
-      };
-      look();
-      history.back();
-    });
-    await expect.poll(scrolled).toBe(top);
-    await expect.poll(() => page.evaluate("[...seen]")).toEqual([250]);
-    await page.goForward();
-    await expect.poll(scrolled).toBe(250);
-  }
-});
 
 test("a fresh load has no place of an earlier one, and a reload keeps its own", async ({
   page,

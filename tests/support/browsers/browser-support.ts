@@ -92,24 +92,3 @@ function covers(statement: SimpleSupportStatement, version: number): boolean {
   const isGone = removed !== undefined && Number.parseFloat(String(removed)) <= version;
   return !isGone && Number.parseFloat(String(added).replace("≤", "")) <= version;
 }
-
-/** Everything that a browser lacks, as addresses from `window`: `URL.canParse`, `Array.prototype.toSorted`. */
-export function lackedBy(browser: string): string[] {
-  return [data.api, builtins].flatMap((group) =>
-    Object.entries(group).flatMap(([owner, members]) => {
-      const itself = compatOf(members);
-      if (itself && !has(itself, browser)) return [owner];
-      return Object.entries(members).flatMap(([member, value]) => {
-        const feature = compatOf(value);
-        if (!feature || has(feature, browser)) return [];
-        const name = member.replace(/_static$/, "");
-        if (owner === "Window") return [name];
-        return [`${owner}.${name}`, ...(name === member ? [`${owner}.prototype.${name}`] : [])];
-      });
-    }),
-  );
-}
-
-function compatOf(value: Identifier | CompatStatement): CompatStatement | undefined {
-  return "__compat" in value ? (value.__compat as CompatStatement | undefined) : undefined;
-}

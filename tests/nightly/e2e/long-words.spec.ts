@@ -1,35 +1,9 @@
 import { expect } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { portfolio } from "../../../app/content/projects.ts";
-import { press, toast, visit } from "../../e2e/support/fixtures.ts";
-import { expectAccessible, overflow } from "../../e2e/support/page-checks.ts";
+import { overflow } from "../../e2e/support/page-checks.ts";
 import { signedOut, test } from "../../e2e/support/panel.ts";
 
 test.use(signedOut);
-
-test("an agency that has published nothing yet says so, and links to no case study that is not there", async ({
-  page,
-  expectedErrors,
-}) => {
-  for (const [path, title, text] of [
-    ["/blog", "Brak wpisów na blogu", "Nowe wpisy pojawią się wkrótce."],
-    ["/case-studies", "Brak case studies", "Nowe case studies pojawią się wkrótce."],
-  ] as const) {
-    expect(await visit(page, path)).toBe(200);
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expectAccessible(page, [1280]);
-  }
-  const service = await (await page.request.get("/uslugi/podcasty")).text();
-  expect(service).not.toContain('href="/case-studies/');
-  expectedErrors.push(/404/);
-  expect(await visit(page, "/projekty")).toBe(200);
-  const buttons = page.getByRole("link", { name: "Zobacz całe case study", exact: true });
-  await expect(buttons).toHaveCount(portfolio.length);
-  await press(buttons.first());
-  await expect(toast(page, "Case study nie zostało znalezione")).toBeVisible();
-  await expect(page).toHaveURL("/case-studies");
-});
 
 const word = "Ż".repeat(30) + "dźwiękowizualizacja".repeat(9).slice(0, 170);
 const address =
