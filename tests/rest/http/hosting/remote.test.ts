@@ -130,65 +130,6 @@ describe("with a Supabase that comes and goes", () => {
     expect((await fetch(`${site.url}/case-studies`)).status).toBe(200);
   });
 
-  test("a silent backend is given up; cached pages come meanwhile, a crowd asks once", async () => {
-    const known = await wholePage(`${site.url}/blog`);
-    gate.hold();
-    const arrived = gate.nextHeld();
-    let given = 0;
-    const crowd = Array.from({ length: 100 }, async () => {
-      const answer = await fetch(`${site.url}/blog/brak`);
-      given++;
-      return answer;
-    });
-    await arrived;
-    expect(await (await fetch(`${site.url}/blog`)).text()).toBe(known);
-    expect(given).toBe(0);
-    expect(gate.heldCount()).toBeLessThan(10);
-    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([503]));
-    // The error was not kept, and a backend that is only slow is waited for.
-    const late = gate.nextHeld();
-    const patient = fetch(`${site.url}/blog/brak`);
-    await late;
-    gate.release();
-    expect((await patient).status).toBe(404);
-  });
-
-  /** As many renders as the server begins and lets wait at once. */
-  const TAKEN = 16 + 400;
-  const EXCESS = 20;
-
-  test("when too many pages wait for a slow backend, the rest is refused at once, and nothing else suffers", async () => {
-    const known = await wholePage(`${site.url}/blog`);
-    gate.hold();
-    // Pages of posts that do not exist: each is rendered, none is kept.
-    const ask = (at: number) => fetch(`${site.url}/blog/brak-${at}`);
-    const asked = Array.from({ length: TAKEN + EXCESS }, (_, at) => ask(at));
-    // At once, while the page is fresh enough to be shown without a render.
-    const cached = fetch(`${site.url}/blog`).then((answer) => answer.text());
-    const refusals: Response[] = [];
-    for (const sent of asked) {
-      void sent.then((answer) => {
-        if (answer.headers.has("retry-after")) refusals.push(answer);
-      });
-    }
-    await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(EXCESS);
-    // Before anything else: on a busy machine the pages are soon given up.
-    const unready = readiness();
-    const [refused] = refusals;
-    expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([503, "2"]);
-    expect(refused?.headers.get("cache-control")).toBe("no-store");
-    expect(await refused?.text()).toContain("Odśwież stronę za kilka sekund.");
-    expect(await cached).toBe(known);
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-
-    await gate.shut();
-    expect(await unready).toMatchObject([503, { ready: false, overloaded: true }]);
-    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(503);
-    await gate.reopen();
-    expect((await ask(TAKEN + EXCESS)).status).toBe(404);
-  });
-
   const purge = (headers: Record<string, string>, method = "POST", path = "/purge") =>
     fetch(site.url + path, { method, headers, ...(method === "POST" ? { body: "{}" } : {}) });
 
@@ -296,5 +237,64 @@ describe("with a Supabase that comes and goes", () => {
     await gate.shut();
     await expect(answer.arrayBuffer()).rejects.toThrow("terminated");
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+
+  test("a silent backend is given up; cached pages come meanwhile, a crowd asks once", async () => {
+    const known = await wholePage(`${site.url}/blog`);
+    gate.hold();
+    const arrived = gate.nextHeld();
+    let given = 0;
+    const crowd = Array.from({ length: 100 }, async () => {
+      const answer = await fetch(`${site.url}/blog/brak`);
+      given++;
+      return answer;
+    });
+    await arrived;
+    expect(await (await fetch(`${site.url}/blog`)).text()).toBe(known);
+    expect(given).toBe(0);
+    expect(gate.heldCount()).toBeLessThan(10);
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    // The error was not kept, and a backend that is only slow is waited for.
+    const late = gate.nextHeld();
+    const patient = fetch(`${site.url}/blog/brak`);
+    await late;
+    gate.release();
+    expect((await patient).status).toBe(404);
+  });
+
+  /** As many renders as the server begins and lets wait at once. */
+  const TAKEN = 16 + 400;
+  const EXCESS = 20;
+
+  test("when too many pages wait for a slow backend, the rest is refused at once, and nothing else suffers", async () => {
+    const known = await wholePage(`${site.url}/blog`);
+    gate.hold();
+    // Pages of posts that do not exist: each is rendered, none is kept.
+    const ask = (at: number) => fetch(`${site.url}/blog/brak-${at}`);
+    const asked = Array.from({ length: TAKEN + EXCESS }, (_, at) => ask(at));
+    // At once, while the page is fresh enough to be shown without a render.
+    const cached = fetch(`${site.url}/blog`).then((answer) => answer.text());
+    const refusals: Response[] = [];
+    for (const sent of asked) {
+      void sent.then((answer) => {
+        if (answer.headers.has("retry-after")) refusals.push(answer);
+      });
+    }
+    await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(EXCESS);
+    // Before anything else: on a busy machine the pages are soon given up.
+    const unready = readiness();
+    const [refused] = refusals;
+    expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(refused?.headers.get("cache-control")).toBe("no-store");
+    expect(await refused?.text()).toContain("Odśwież stronę za kilka sekund.");
+    expect(await cached).toBe(known);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+
+    await gate.shut();
+    expect(await unready).toMatchObject([503, { ready: false, overloaded: true }]);
+    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(503);
+    await gate.reopen();
+    expect((await ask(TAKEN + EXCESS)).status).toBe(404);
   });
 });
