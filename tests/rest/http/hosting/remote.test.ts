@@ -239,8 +239,14 @@ describe("with a Supabase that comes and goes", () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 
+  /** Made now, of the rows that there are: it is shown without a render for some seconds. */
+  const newPage = async () => {
+    expect((await purge({ "X-Purge-Secret": purgeSecret })).status).toBe(200);
+    return wholePage(`${site.url}/blog`);
+  };
+
   test("a silent backend is given up; cached pages come meanwhile, a crowd asks once", async () => {
-    const known = await wholePage(`${site.url}/blog`);
+    const known = await newPage();
     gate.hold();
     const arrived = gate.nextHeld();
     let given = 0;
@@ -268,7 +274,7 @@ describe("with a Supabase that comes and goes", () => {
   const EXCESS = 20;
 
   test("when too many pages wait for a slow backend, the rest is refused at once, and nothing else suffers", async () => {
-    const known = await wholePage(`${site.url}/blog`);
+    const known = await newPage();
     gate.hold();
     // Pages of posts that do not exist: each is rendered, none is kept.
     const ask = (at: number) => fetch(`${site.url}/blog/brak-${at}`);
