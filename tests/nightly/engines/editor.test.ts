@@ -36,7 +36,7 @@ for (const engine of engines) {
     let page: Page;
     // A site for each, since it would know the other's pictures.
     beforeAll(async () => {
-      site = await startSite({ env: writerEnv });
+      site = await startSite({ env: { ...writerEnv, SEED: "demo" } });
       directory = await mkdtemp(join(tmpdir(), "pictures-"));
       browser = await openBrowser(engine);
       page = new Page(browser.driver, site.url);
@@ -71,6 +71,64 @@ for (const engine of engines) {
       expect(await page.run(() => document.querySelector("h1")?.textContent)).toBe(
         "Kręcimy o\u00a0świcie",
       );
+      expect(await page.problems()).toEqual([]);
+    });
+
+    test("types around a fact in a headline, removes it by one key, pastes two lines and steps back", async () => {
+      await page.visit("/admin/strona/edycja/kontakt");
+      await page.pressInFrame("h1[data-edit-stop]");
+      await page.find("textarea", "Tekst");
+      await page.together(Key.CONTROL, "a");
+      await page.keys("Dzwoń:");
+      await page.press("button", "Wstaw dane firmy");
+      await page.press("[role=dialog] li button", "Telefon+48 32 000 00 11");
+      await page.find("[role=textbox]", "Tekst");
+      const shows = (lines: string) =>
+        expect
+          .poll(() =>
+            page.run(() => {
+              const title = document.querySelector("iframe")?.contentDocument?.querySelector("h1");
+              return title?.innerText.replaceAll("\u00a0", " ");
+            }),
+          )
+          .toBe(lines);
+      const chip = "+48 32 000 00 11";
+      await shows(`Dzwoń: ${chip}`);
+      await page.isFocused("[role=textbox]", "Tekst");
+      await page.keys(" codziennie");
+      await shows(`Dzwoń: ${chip} codziennie`);
+      await page.keys(Key.HOME, "Hej! ");
+      await shows(`Hej! Dzwoń: ${chip} codziennie`);
+
+      // Beside the chip: behind it, before it, and over it in one step.
+      await page.keys(Key.END, ...Array(" codziennie".length).fill(Key.ARROW_LEFT), "x");
+      await shows(`Hej! Dzwoń: ${chip}x codziennie`);
+      await page.keys(Key.BACK_SPACE, Key.ARROW_LEFT, "y");
+      await shows(`Hej! Dzwoń: y${chip} codziennie`);
+      await page.keys(Key.BACK_SPACE, Key.ARROW_RIGHT, Key.BACK_SPACE, Key.BACK_SPACE);
+      await shows("Hej! Dzwoń: codziennie");
+      for (const _ of "12") await page.together(Key.CONTROL, "z");
+      await shows(`Hej! Dzwoń: ${chip} codziennie`);
+
+      await page.together(Key.CONTROL, "a");
+      await page.keys("Zażółć");
+      await shows("Zażółć");
+      await page.together(Key.CONTROL, "z");
+      await shows(`Hej! Dzwoń: ${chip} codziennie`);
+      await page.copy("<p>od rana</p><p>do nocy</p>", "od rana\r\ndo nocy");
+      await page.keys(Key.END, " ");
+      await page.together(Key.CONTROL, "v");
+      await shows(`Hej! Dzwoń: ${chip} codziennie od rana do nocy`);
+
+      await page.press("button", "Opublikuj zmiany");
+      const stored = async () => {
+        const rows = databaseOf(site.url).from("page_content").select("value");
+        const { data } = await rows.eq("key", "texts/contact").throwOnError();
+        return JSON.stringify(data);
+      };
+      await expect
+        .poll(stored)
+        .toContain('"value":"Hej! Dzwoń: {agency.phone} codziennie od rana do nocy"');
       expect(await page.problems()).toEqual([]);
     });
 

@@ -120,15 +120,19 @@ export class Page {
   }
 
   /** Puts a formatted text on the clipboard, as the page of another editor does. */
-  async copy(html: string): Promise<void> {
-    await this.run((html) => {
-      const put = (event: ClipboardEvent) => {
-        event.preventDefault();
-        event.clipboardData?.setData("text/html", html);
-        event.clipboardData?.setData("text/plain", "Without its formats");
-      };
-      addEventListener("copy", put, { once: true });
-    }, html);
+  async copy(html: string, plain = "Without its formats"): Promise<void> {
+    await this.run(
+      (html, plain) => {
+        const put = (event: ClipboardEvent) => {
+          event.preventDefault();
+          event.clipboardData?.setData("text/html", html);
+          event.clipboardData?.setData("text/plain", plain);
+        };
+        addEventListener("copy", put, { once: true });
+      },
+      html,
+      plain,
+    );
     await this.together(Key.CONTROL, "c");
   }
 

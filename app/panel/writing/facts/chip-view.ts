@@ -2,7 +2,7 @@ import { baseKeymap, splitBlock } from "@tiptap/pm/commands";
 import { history, redo, undo } from "@tiptap/pm/history";
 import { keymap } from "@tiptap/pm/keymap";
 import { Fragment, type Node, Schema, Slice } from "@tiptap/pm/model";
-import { type Command, EditorState, TextSelection } from "@tiptap/pm/state";
+import { type Command, EditorState, type Selection, TextSelection } from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
 import { factName, factWords as words } from "~/panel/kit/fact-words.ts";
 import type { Facts } from "~/text/fill.ts";
@@ -18,6 +18,8 @@ type Options = {
   clean: (text: string) => string;
   onChange: (value: string) => void;
 };
+
+type Side = "nodeBefore" | "nodeAfter";
 
 export type ChipView = ReturnType<typeof createChipView>;
 
@@ -38,6 +40,8 @@ export function createChipView(place: HTMLElement, options: Options) {
           "Shift-Enter": isLines ? splitBlock : () => true,
           Backspace: removeFact("nodeBefore"),
           Delete: removeFact("nodeAfter"),
+          ArrowLeft: stepOver("nodeBefore"),
+          ArrowRight: stepOver("nodeAfter"),
         }),
         keymap(baseKeymap),
       ],
@@ -107,6 +111,7 @@ function schemaOf(facts: Facts, isLines: boolean) {
         group: "inline",
         inline: true,
         atom: true,
+        selectable: false,
         attrs: { name: {} },
         leafText: ({ attrs }) => `{${attrs.name}}`,
         toDOM: ({ attrs }) => {
@@ -162,13 +167,29 @@ function placeOf(doc: Node, letters: number): number {
 }
 
 /** Browsers do not agree on what is removed beside what cannot be edited. */
-function removeFact(side: "nodeBefore" | "nodeAfter"): Command {
+function removeFact(side: Side): Command {
   return ({ selection, tr }, dispatch) => {
-    const { $head, empty } = selection;
-    const node = $head[side];
-    if (!empty || !node || node.isText) return false;
-    const from = side === "nodeBefore" ? $head.pos - node.nodeSize : $head.pos;
-    dispatch?.(tr.delete(from, from + node.nodeSize).scrollIntoView());
+    const fact = factBeside(selection, side);
+    if (!fact) return false;
+    dispatch?.(tr.delete(fact.from, fact.to).scrollIntoView());
     return true;
   };
+}
+
+/** Nor on where the caret stops there. It is never on the fact: the next letter would take its place. */
+function stepOver(side: Side): Command {
+  return ({ selection, tr }, dispatch) => {
+    const fact = factBeside(selection, side);
+    if (!fact) return false;
+    const at = side === "nodeBefore" ? fact.from : fact.to;
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, at)).scrollIntoView());
+    return true;
+  };
+}
+
+function factBeside({ $head, empty }: Selection, side: Side) {
+  const node = $head[side];
+  if (!empty || !node || node.isText) return null;
+  const from = side === "nodeBefore" ? $head.pos - node.nodeSize : $head.pos;
+  return { from, to: from + node.nodeSize };
 }
