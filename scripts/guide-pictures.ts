@@ -24,6 +24,18 @@ const library: Readonly<Record<string, string>> = {
   "case-event-live": "",
 };
 
+/** The path of a screen, a heading that stands there once it has its rows, and the name of its picture. */
+const rooms = [
+  ["strona/podstrony", "Podstrony", "pages"],
+  ["strona/marka", "Marka", "brand"],
+  ["strona/uslugi", "Usługi", "services"],
+  ["strona/menu", "Menu i stopka", "menu"],
+  ["strona/start", "Gotowe do startu?", "start"],
+  ["strona/dane-firmy", "Godziny otwarcia", "company"],
+  ["osoby", "Osoby", "people"],
+  ["dziennik", "Dziennik", "log"],
+] as const;
+
 const site = await startSite({ env: { ...writerEnv, SEED: "demo" }, quiet: true });
 const browser = await launchChromium();
 try {
@@ -39,8 +51,10 @@ try {
   await take(page, "home");
 
   await page.goto("/admin/strona/edycja/");
-  const headline = page.frameLocator('iframe[title="Podgląd strony"]').locator("h1");
-  await headline.click();
+  const frame = page.frameLocator('iframe[title="Podgląd strony"]');
+  // It has that name once it listens. Its middle may be over the picture, which is a place of its own.
+  const headline = frame.getByRole("button", { name: /^Nagłówek: .+, edytuj$/ }).first();
+  await headline.click({ position: { x: 20, y: 20 } });
   await page.getByLabel("Tekst", { exact: true }).fill("Twoja firma\nw najlepszym\nświetle.");
   await page.getByText(/^Szkic zapisany/).waitFor();
   await take(page, "panel-site");
@@ -65,9 +79,13 @@ try {
   await page.locator("main img").nth(5).waitFor();
   await take(page, "panel-pictures");
 
-  await open(page, "/admin/strona/dane-firmy");
-  await page.getByRole("heading", { name: "Godziny otwarcia" }).waitFor();
-  await take(page, "panel-company");
+  for (const [path, heading, name] of rooms) {
+    await open(page, `/admin/${path}`);
+    await page.getByRole("heading", { name: heading }).first().waitFor();
+    // Rows come after the headings.
+    await page.waitForLoadState("networkidle");
+    await take(page, `panel-${name}`);
+  }
 } finally {
   await browser.close();
   await site.stop();
