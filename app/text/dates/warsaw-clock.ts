@@ -1,8 +1,8 @@
 import { dateFormat } from "../intl.ts";
 
 /**
- * Not for public pages, which get days from the server: a phone needs 30 ms to make it. Of the United States, whose
- * order, month first, has never changed: browsers of 2022 to 2024 (CLDR 42 and 43) write Canada's in two ways.
+ * Not for public pages, which get days from the server: a phone needs 30 ms to make it. In the order of the United
+ * States, month first: Canada's is another one with ICU 72, as WebKit has it on Debian.
  */
 const inWarsaw = dateFormat("en-US", {
   timeZone: "Europe/Warsaw",
