@@ -58,8 +58,8 @@ function sections(): readonly Section[] {
       id: "co-zapisujemy",
       title: "Co zapisujemy",
       picture: {
-        name: { src: "/images/blog-storyboard.webp" },
-        alt: "Karty ze szkicami kadrów przypięte do ściany, jedna czerwona",
+        name: { src: "/images/still-blogboard-pins.webp" },
+        alt: "Karty storyboardu na ścianie z bliska, między nimi czerwona nić",
       },
       paragraphs: ["Kiedy wysyłasz formularz „Napisz do nas”, zapisujemy:"],
       items: [
@@ -111,8 +111,8 @@ function sections(): readonly Section[] {
       id: "jak-dlugo",
       title: "Jak długo",
       picture: {
-        name: { src: "/images/service-content.webp" },
-        alt: "Oś montażowa z klocków, przez środek biegnie świecący znacznik",
+        name: { src: "/images/still-content-playhead.webp" },
+        alt: "Świecący znacznik montażu biegnie nad klockami osi czasu",
       },
       paragraphs: [
         "Wiadomości usuwa automat: najpóźniej po {keptFor}, a te, które wyglądają na spam, po 30 dniach. Skrót adresu IP znika po dobie. Kopie w naszej poczcie kasujemy w tych samych terminach. {terms}",

@@ -121,8 +121,13 @@ export function ContactForm({ refused }: Props) {
         {outcome && !outcome.sent && wrong.length === 0 && (
           <FailureNote {...outcome} inHtml={inHtml} />
         )}
-        <p className="text-muted text-sm">{copy.allRequired}</p>
-        <Button type="submit" size="lg" disabled={sending}>
+        {!outcome?.sent && <p className="text-muted text-sm">{copy.allRequired}</p>}
+        <Button
+          type="submit"
+          size="lg"
+          variant={outcome?.sent ? "secondary" : "primary"}
+          disabled={sending}
+        >
           {sending ? copy.sending : copy.send}
         </Button>
         <p className="max-w-prose text-muted text-sm">
