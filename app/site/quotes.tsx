@@ -43,7 +43,7 @@ function Said({ text, name, role, company, source }: Quote) {
   const isLong = text.split(/\s/).length > LONG;
   const address = /^https?:\/\/\S+$/.test(source) ? source : null;
   return (
-    <figure>
+    <figure className="wrap-anywhere">
       <blockquote>
         {/* The first sign stands before the lines. */}
         <p
@@ -70,7 +70,7 @@ function Said({ text, name, role, company, source }: Quote) {
           <p className="label mt-3 text-muted">
             {address ? (
               <a href={address} rel="noopener" className="link wrap-anywhere">
-                {address.replace(/^https?:\/\/(?:www\.)?/, "")}
+                {shortAddress(address)}
               </a>
             ) : (
               source
@@ -80,6 +80,16 @@ function Said({ text, name, role, company, source }: Quote) {
       </figcaption>
     </figure>
   );
+}
+
+/** Of a longer address its site alone is shown. */
+const LONGEST_ADDRESS = 40;
+
+function shortAddress(address: string): string {
+  const whole = address.replace(/^https?:\/\/(?:www\.)?/, "");
+  // Where a page is edited, a text is changed as a whole.
+  if (whole.length <= LONGEST_ADDRESS || (import.meta.env.SSR && isMarked(address))) return whole;
+  return whole.replace(/[/?#].*/, "");
 }
 
 /** In the editor, which says when there is none. Visitors have no use for the day. */

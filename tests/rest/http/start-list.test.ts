@@ -116,10 +116,12 @@ test("what a client has said is on no page before a day of consent, and the list
   const entry = (value: string, was = "") => ({ value, was });
   const value = {
     [quotes]: entry("0+k1 0", "0"),
-    [`${quotes}/0+k1/text`]: entry("Zadzwonili w niedzielę"),
+    [`${quotes}/0+k1/text`]: entry("Zadzwonili w niedzielę."),
     [`${quotes}/0+k1/name`]: entry("Ewa Dudek"),
     [`${quotes}/0+k1/company`]: entry("Odra"),
-    [`${quotes}/0+k1/source`]: entry("https://www.odra.example/film"),
+    [`${quotes}/0+k1/source`]: entry(
+      "https://www.odra.example/film/o-hucie-i-jej-ludziach-w-piecu-numer-dwa",
+    ),
   };
   const store = (texts: object) =>
     database
@@ -143,8 +145,8 @@ test("what a client has said is on no page before a day of consent, and the list
   await store({ ...value, [`${quotes}/0+k1/consent`]: entry("2026-03-12") });
   await expect.poll(quoted).toBe(2);
   const shown = await page("/o-nas");
-  expect(shown).toContain("Zadzwonili w niedzielę");
-  expect(shown).toContain('href="https://www.odra.example/film"');
+  expect(shown).toMatch(/Zadzwonili w niedzielę<span[^>]*>”<!-- -->\.</);
+  expect(shown).toMatch(/href="https:\/\/www\.odra\.example\/film\/[^"]+"[^>]*>odra\.example<\/a>/);
   expect(shown).not.toContain("data-consent");
   expect((await startList()).unconsented).toEqual([]);
   expect(await page("/admin.data")).toMatch(/"unconsented",0\b/);
