@@ -235,6 +235,7 @@ export type Database = {
           file_name: string;
           undescribed: boolean;
           creator: string | null;
+          avif_sizes: number[];
         },
         "path",
         "undescribed"
@@ -705,6 +706,7 @@ export type Database = {
           focus_x: number;
           focus_y: number;
           sizes: number[];
+          avif_sizes: number[];
           revision: number;
         }[];
       };

@@ -13,9 +13,27 @@ export const SMALLER_QUALITY = 0.72;
 /** Widths of the smaller copies, as the table of pictures allows them. */
 export const SMALLER = [480, 960, 1600];
 
-/** Where the smaller copy of a file of the bucket lies. */
-export function smallerPath(path: string, width: number): string {
-  return `sizes/${width}/${path.replace(/\.[^./]*$/, "")}.webp`;
+/** Of copies as AVIF, from 0 to 100: half the bytes of those as WebP; fine grain is smoothed, edges stay. */
+export const AVIF_QUALITY = 45;
+/** Copies as AVIF are of the whole picture, too: the last, however wide it is. */
+export const AVIF_SIZES = [...SMALLER, MAIN_BOUNDS.width];
+
+export type CopyType = "webp" | "avif";
+
+/** Where a copy of a file of the bucket lies. */
+export function smallerPath(path: string, width: number, type: CopyType): string {
+  return `sizes/${width}/${path.replace(/\.[^./]*$/, "")}.${type}`;
+}
+
+/** All copies that a row of the table of pictures names. */
+export function copyPaths(
+  path: string,
+  { sizes, avif_sizes }: { sizes: readonly number[]; avif_sizes: readonly number[] },
+): string[] {
+  return [
+    ...sizes.map((width) => smallerPath(path, width, "webp")),
+    ...avif_sizes.map((width) => smallerPath(path, width, "avif")),
+  ];
 }
 
 export function needsNoWork(

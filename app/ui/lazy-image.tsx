@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import { uploadedSizes } from "~/text/uploaded-sizes.ts";
+import { isAvif, uploadedSizes } from "~/text/uploaded-sizes.ts";
 import { cx } from "./cx.ts";
 
 export const defaultSizes = "(max-width: 768px) 100vw, (max-width: 1200px) 50vw, 33vw";
@@ -70,6 +70,7 @@ type ImageSourcesProps = Omit<Props, "imgClassName" | "color" | "soon"> & {
 
 function ImageSources({
   avif,
+  srcSet,
   sizes = defaultSizes,
   position,
   film,
@@ -78,14 +79,17 @@ function ImageSources({
   onBroken,
   ...img
 }: ImageSourcesProps) {
+  const copies = srcSet && { srcSet, sizes: uploadedSizes(sizes, img.width) };
+  const inSource = isAvif(srcSet);
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {inSource && <source type="image/avif" {...copies} />}
       <img
         {...img}
         alt={img.alt}
         data-film={film}
-        sizes={img.srcSet && uploadedSizes(sizes, img.width)}
+        {...(!inSource && copies)}
         style={position ? { objectPosition: position } : undefined}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}

@@ -30,12 +30,12 @@ const FILE_POLICY =
 export const FILE_HEADERS: HeaderList = [...everywhere(), "Content-Security-Policy", FILE_POLICY];
 
 /**
- * A worker has the policy of its own file. Those for HEIC and WebP pictures run WebAssembly, which no page may.
+ * A worker has the policy of its own file. Those that read HEIC and write AVIF and WebP run WebAssembly, which no page may.
  * A style sheet or a font is never a document: without a policy, it and its headers fit into fewer packets.
  */
 export function fileHeaders(address: string): HeaderList {
   if (/\.(?:css|woff2)$/.test(address)) return NO_SNIFFING;
-  if (!/^\/assets\/(heic|webp)-worker-/.test(address)) return FILE_HEADERS;
+  if (!/^\/assets\/(heic|encoder)-worker-/.test(address)) return FILE_HEADERS;
   const policy = `script-src 'self' 'wasm-unsafe-eval'; ${FILE_POLICY}`;
   return [...everywhere(), "Content-Security-Policy", policy];
 }

@@ -408,6 +408,25 @@ test("a picture of the library stands in a page as those of records do, and coun
   const [still = ""] = /<img src="\/storage[^>]*>/.exec(service) ?? [];
   expect(still).toContain(` srcSet="${widths}"`);
   expect(still).toContain(' width="1280" height="960"');
+
+  // Copies as AVIF stand in a source of their own, since a browser may read none.
+  const asAvif = { avif_sizes: [480, 1920] };
+  await database.from("media_files").update(asAvif).eq("path", path).throwOnError();
+  const avifs = [480, 1920].map((width) => {
+    const copy = `sizes/${width}/${path.replace(".webp", ".avif")}`;
+    return `${address.replace(path, copy)}?v=1 ${Math.min(width, 1600)}w`;
+  });
+  await expect.poll(() => page("/")).toContain(avifs.join(", "));
+  const light = await page("/");
+  const [asked = ""] = /<link rel="preload" as="image"[^>]*>/.exec(light) ?? [];
+  expect(asked).toContain(
+    ` type="image/avif" href="${address}?v=1" imageSrcSet="${avifs.join(", ")}"`,
+  );
+  expect(light).toContain(
+    `<source type="image/avif" srcSet="${avifs.join(", ")}" sizes="${sizes}"/>`,
+  );
+  expect(/<img src="\/storage[^>]*>/.exec(light)?.[0]).not.toMatch(/srcset|\bsizes=/i);
+  expect(light).toContain(`"image":"${originOf(light)}${address}?v=1"`);
   expect(await remove()).toBe(409);
 
   for (const [document, pointer, was, value] of changes) {

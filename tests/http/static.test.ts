@@ -42,13 +42,13 @@ test("the decoder of HEIC pictures is shipped as its authors made it, with its l
     const original = await readFile(join("node_modules/libheif-js/libheif-wasm", file));
     expect(shipped.equals(original), file).toBe(true);
   }
-  const files = ["heic-worker-", "webp-worker-", "decode-heic.client-", "encode-webp.client-"].map(
+  const files = ["heic-worker-", "encoder-worker-", "decode-heic.client-", "encode.client-"].map(
     (start) => names.find((name) => name.startsWith(start) && name.endsWith(".js")),
   );
   const policyOf = async (name = "") =>
     (await plainGet(`${site}/assets/${name}`)).headers["content-security-policy"];
-  const [heic, webp, ...others] = await Promise.all(files.map(policyOf));
-  for (const policy of [heic, webp]) {
+  const [heic, encoder, ...others] = await Promise.all(files.map(policyOf));
+  for (const policy of [heic, encoder]) {
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
   }
   for (const policy of others) expect(policy).not.toContain("unsafe-eval");

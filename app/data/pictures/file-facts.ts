@@ -6,12 +6,14 @@ type Known = Omit<Row, "path" | "width" | "height"> & Record<"width" | "height",
 
 /** Without the keys of what is not known: what is left goes into the page. */
 export function fileFacts(row: Known): FileFacts {
-  const { description, decorative, width, height, focus_x: x, focus_y: y, sizes, revision } = row;
+  const { description, decorative, width, height, focus_x: x, focus_y: y, revision } = row;
+  const { sizes, avif_sizes: avif } = row;
   return {
     ...(width && height && { width, height }),
     ...(decorative ? { alt: "" } : description && { alt: description }),
     ...((x !== 50 || y !== 50) && { focus: { x, y } }),
     ...(sizes.length > 0 && { sizes }),
+    ...(avif.length > 0 && { avif }),
     ...(revision > 0 && { revision }),
   };
 }

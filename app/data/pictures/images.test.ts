@@ -43,6 +43,16 @@ describe("resolveImage", () => {
     });
   });
 
+  it("names copies as AVIF in the place of those as WebP, the last of the whole picture", () => {
+    const path = "/storage/v1/object/public/media/blog/1.webp";
+    const copy = (size: number) => `/storage/v1/object/public/media/sizes/${size}/blog/1.avif`;
+    const fileOf = (avif: number[]) => () => ({ width: 1440, height: 1080, sizes: [960], avif });
+    const srcSet = (avif: number[]) =>
+      resolveImage(path, { ...embedded, fileOf: fileOf(avif) })?.srcSet;
+    expect(srcSet([1920, 480])).toBe(`${copy(480)} 480w, ${copy(1920)} 1440w`);
+    expect(srcSet([480])).toBe(`${copy(480)} 480w, ${path} 1440w`);
+  });
+
   it("leaves other pictures of the web where they are", () => {
     expect(resolveImage(" https://example.com/a b.jpg ", hosted)).toEqual({
       src: "https://example.com/a b.jpg",

@@ -16,7 +16,10 @@ export type FileFacts = PictureSize & {
   alt?: string;
   /** In per cent from the left and from the top, where it is not the middle. */
   focus?: { x: number; y: number };
+  /** Of the copies as WebP. */
   sizes?: readonly number[];
+  /** Of those as AVIF, which go before. */
+  avif?: readonly number[];
   revision?: number;
 };
 
@@ -27,9 +30,9 @@ export function bucketName(address: string): string | null {
   return bucketPaths(address)[0]?.slice(bucket.length) ?? null;
 }
 
-export function smallerPath(path: string, width: number): string {
+export function smallerPath(path: string, width: number, type: "webp" | "avif"): string {
   const name = path.slice(bucket.length).replace(/\.[^./]*$/, "");
-  return `${bucket}sizes/${width}/${name}.webp`;
+  return `${bucket}sizes/${width}/${name}.${type}`;
 }
 
 /** The files of the bucket that a text names, with any backend in front of their paths. */
@@ -55,16 +58,24 @@ export function resolveImage(address: unknown, images: ImageContext): RowImage |
 }
 
 function storedImage(path: string, query: string, { backendUrl, fileOf }: ImageContext): RowImage {
-  const { focus, sizes = [], revision = 0, ...facts } = fileOf?.(path) ?? {};
+  const { focus, sizes = [], avif = [], revision = 0, ...facts } = fileOf?.(path) ?? {};
   // A replaced file has its former address, which browsers keep for a year.
   const version = revision > 0 ? `?v=${revision}` : query;
   const image: RowImage = { src: backendUrl + path + version, ...facts };
   if (focus) image.position = `${focus.x}% ${focus.y}%`;
-  if (sizes.length === 0 || !facts.width) return image;
-  const smaller = sizes.map(
-    (width) => `${backendUrl}${smallerPath(path, width)}${version} ${width}w`,
-  );
-  return { ...image, srcSet: [...smaller, `${image.src} ${facts.width}w`].join(", ") };
+  const type = avif.length > 0 ? "avif" : "webp";
+  const copies = type === "avif" ? avif : sizes;
+  const { width: whole } = facts;
+  if (copies.length === 0 || !whole) return image;
+  // The widest copy as AVIF is of the whole picture, however wide that is.
+  const files = [...copies]
+    .sort((one, other) => one - other)
+    .map((width) => {
+      const file = `${backendUrl}${smallerPath(path, width, type)}${version}`;
+      return `${file} ${Math.min(width, whole)}w`;
+    });
+  if (Math.max(...copies) < whole) files.push(`${image.src} ${whole}w`);
+  return { ...image, srcSet: files.join(", ") };
 }
 
 /** The address of the same picture for links shared elsewhere: one that no later build renames. */

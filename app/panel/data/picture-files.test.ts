@@ -70,9 +70,11 @@ test("a bucket that is missing is made with the limits of the migration", async 
   const file = { bytes: new ArrayBuffer(1), contentType: "image/webp", extension: "webp" };
   const picture = { file, width: 1, height: 1, hash: "0".repeat(64) };
   // The address in the end needs that of a page.
-  await uploadMedia(client, "blog", { ...picture, name: "x.jpg", smaller: new Map() }).catch(
-    () => undefined,
-  );
+  await uploadMedia(client, "blog", {
+    ...picture,
+    name: "x.jpg",
+    copies: { type: "webp", files: new Map() },
+  }).catch(() => undefined);
   const made = asked.find(({ method, path }) => method === "POST" && path.endsWith("/bucket"));
   expect(made?.body).toMatchObject({
     ...{ id: "media", public: true, file_size_limit: bucketLimits.fileSizeLimit },

@@ -1,6 +1,6 @@
 import { randomId } from "~/data/random-id.ts";
 import { bucketLimits } from "~/picture-files/bucket-limits.ts";
-import { smallerPath } from "~/picture-files/picture-limits.ts";
+import { type CopyType, smallerPath } from "~/picture-files/picture-limits.ts";
 import { withoutControls } from "~/text/invisible.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
@@ -12,6 +12,9 @@ export type MediaFolder = "blog" | "case-studies" | "case-studies/gallery" | "li
 
 export type MediaFile = { bytes: ArrayBuffer; contentType: string; extension: string };
 
+/** By their widths, all of one type. */
+export type PictureCopies = { type: CopyType; files: ReadonlyMap<number, ArrayBuffer> };
+
 export type NewPicture = {
   file: MediaFile;
   width: number;
@@ -20,7 +23,7 @@ export type NewPicture = {
   name: string;
   /** SHA-256 of the file as it was chosen. */
   hash: string;
-  smaller: ReadonlyMap<number, ArrayBuffer>;
+  copies: PictureCopies;
 };
 
 export function mediaBucket(client: AdminClient) {
@@ -85,16 +88,21 @@ export async function uploadMedia(
 export async function storePicture(
   client: AdminClient,
   path: string,
-  { file, name, width, height, hash, smaller }: NewPicture,
+  { file, name, width, height, hash, copies: { type, files } }: NewPicture,
 ): Promise<void> {
   const bucket = mediaBucket(client);
   await bucket.write(path, file.bytes, file.contentType);
   await Promise.all(
-    [...smaller].map(([size, bytes]) => bucket.write(smallerPath(path, size), bytes, "image/webp")),
+    [...files].map(([size, bytes]) =>
+      bucket.write(smallerPath(path, size, type), bytes, `image/${type}`),
+    ),
   );
   const bytes = file.bytes.byteLength;
   const file_name = withoutControls(name).trim().slice(-200);
-  const facts = { path, file_name, width, height, bytes, hash, sizes: [...smaller.keys()] };
+  const widths = [...files.keys()];
+  const sizes = type === "webp" ? widths : [];
+  const avif_sizes = type === "avif" ? widths : [];
+  const facts = { path, file_name, width, height, bytes, hash, sizes, avif_sizes };
   const { error, status } = await client.from("media_files").upsert(facts);
   if (error) throw problem(error, status);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileFacts } from "~/data/pictures/file-facts.ts";
 import type { FileFacts } from "~/data/pictures/images.ts";
-import { smallerPath } from "~/picture-files/picture-limits.ts";
+import { copyPaths } from "~/picture-files/picture-limits.ts";
 import { withIsoMoments } from "~/text/dates/iso-moments.ts";
 import { groupBy } from "~/text/group-by.ts";
 import type { AdminClient } from "./client.ts";
@@ -26,6 +26,7 @@ const rows = z.array(
     focus_x: z.number().default(50),
     focus_y: z.number().default(50),
     sizes: z.array(z.number()).default([]),
+    avif_sizes: z.array(z.number()).default([]),
     revision: z.number().default(0),
     created_by: z.string().nullable().default(null),
   }),
@@ -106,12 +107,13 @@ export async function describeUndescribed(
 /** False when the database keeps it, since something shows it. */
 export async function deletePicture(
   client: AdminClient,
-  { path, sizes }: Pick<Picture, "path" | "sizes">,
+  picture: Pick<Picture, "path" | "sizes" | "avif_sizes">,
 ): Promise<boolean> {
+  const { path } = picture;
   const { error, status } = await client.from("media_files").delete().eq("path", path);
   if (error?.code === "23503") return false;
   if (error) throw problem(error, status);
   const bucket = mediaBucket(client);
-  const gone = await bucket.remove([path, ...sizes.map((width) => smallerPath(path, width))]);
+  const gone = await bucket.remove([path, ...copyPaths(path, picture)]);
   return gone.includes(path);
 }

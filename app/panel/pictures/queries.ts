@@ -10,9 +10,9 @@ import {
   listPictureUses,
   type Picture,
   type PictureText,
-  stemOf,
 } from "~/panel/data/picture-library.ts";
 import { problemText } from "~/panel/kit/problem.ts";
+import { copyPaths } from "~/picture-files/picture-limits.ts";
 import { toastError } from "~/ui/toast.ts";
 import { isFileName } from "./file-name.ts";
 import { pictures as text } from "./words.ts";
@@ -59,9 +59,10 @@ export function isNameOfFile(
   return isFileName(words, library?.find((it) => it.path === path)?.file_name ?? "");
 }
 
-export function thumbnailOf({ address, path, sizes, revision }: Picture): string {
-  const [width] = sizes;
-  const file = width ? address.replace(path, `sizes/${width}/${stemOf(path)}.webp`) : address;
+export function thumbnailOf(picture: Picture): string {
+  const { address, path, revision } = picture;
+  const [smallest] = copyPaths(path, picture);
+  const file = smallest ? address.replace(path, smallest) : address;
   return revision > 0 ? `${file}?v=${revision}` : file;
 }
 

@@ -11,7 +11,7 @@ import { lazyBelowTheFold } from "~/first-load/lazy-below-the-fold.tsx";
 import { faqPage, professionalService } from "~/head/json-ld.ts";
 import { pageMeta } from "~/head/seo.ts";
 import { shownPicture } from "~/picture-source.ts";
-import { uploadedSizes } from "~/text/uploaded-sizes.ts";
+import { isAvif, uploadedSizes } from "~/text/uploaded-sizes.ts";
 import type { Route } from "./+types/home";
 import { Hero, heroFallback, heroSizes, ownHeroSizes } from "./hero.tsx";
 import { Intro } from "./intro.tsx";
@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => {
     {
       rel: "preload",
       as: "image",
-      ...(avif && { type: "image/avif" }),
+      ...((avif || isAvif(srcSet)) && { type: "image/avif" }),
       // For browsers that read no srcset here; all others take one of the sizes.
       href: typeof picture === "string" ? heroFallback : src,
       ...(avif && { imageSrcSet: avif, imageSizes: heroSizes }),

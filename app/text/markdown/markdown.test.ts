@@ -144,6 +144,14 @@ describe("Markdown", () => {
     );
   });
 
+  it("shows copies of an upload as AVIF, and the upload where that is not read", () => {
+    const copies = "/sizes/480/a.avif 480w, /sizes/1920/a.avif 1440w";
+    const image = () => ({ src: "/a.webp", srcSet: copies, width: 1440, height: 1080 });
+    const html = renderMarkdown({ words, text: "![Plan](/a.webp)", image });
+    expect(html).toContain(`<picture><source type="image/avif" srcSet="${copies}" sizes="`);
+    expect(html).toContain('<img src="/a.webp" width="1440"');
+  });
+
   it("reads no placeholder out in place of a description", () => {
     const known = { ...words, undescribed: "opis zdjęcia" };
     const html = renderMarkdown({ words: known, text: "![opis zdjęcia](/a.webp)" });

@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from "react";
 import Renderer, { type Components } from "react-markdown";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
-import { uploadedSizes } from "../uploaded-sizes.ts";
+import { isAvif, uploadedSizes } from "../uploaded-sizes.ts";
 import { rehypeHeadingIds } from "./heading-ids.ts";
 import { remarkLinkAddresses } from "./link-addresses.ts";
 import { parserInput } from "./parser-input.ts";
@@ -94,12 +94,13 @@ function componentsFor(words: Words, image: (address: string) => Image | null): 
       const found = typeof src === "string" && src ? image(src) : null;
       if (!found) return null;
       const { src: address, srcSet, avif, width, height } = found;
+      const copies = srcSet && { srcSet, sizes: uploadedSizes(sizes, width) };
+      const inSource = isAvif(srcSet);
       const own = alt.trim() === words.undescribed ? "" : alt;
       const shown = (
         <img
           src={address}
-          srcSet={srcSet}
-          sizes={srcSet && uploadedSizes(sizes, width)}
+          {...(!inSource && copies)}
           width={width}
           height={height}
           style={pixels(width)}
@@ -109,10 +110,10 @@ function componentsFor(words: Words, image: (address: string) => Image | null): 
           decoding="async"
         />
       );
-      if (!avif) return shown;
+      if (!avif && !inSource) return shown;
       return (
         <picture>
-          <source type="image/avif" srcSet={avif} sizes={sizes} />
+          <source type="image/avif" {...(avif ? { srcSet: avif, sizes } : copies)} />
           {shown}
         </picture>
       );

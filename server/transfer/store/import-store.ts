@@ -1,6 +1,11 @@
 import type { Database } from "../../../app/data/database.types.ts";
 import { bucketLimits, FILMS } from "../../../app/picture-files/bucket-limits.ts";
-import { SMALLER, smallerPath } from "../../../app/picture-files/picture-limits.ts";
+import {
+  AVIF_SIZES,
+  copyPaths,
+  SMALLER,
+  smallerPath,
+} from "../../../app/picture-files/picture-limits.ts";
 import type { RedirectRow } from "../../../app/text/redirects/rules.ts";
 import { type SecretClient, withSecretKey } from "../../backend/reach.ts";
 import { hasRoom } from "../../backend/shared/disk.ts";
@@ -26,7 +31,10 @@ export type NewFile = {
   type: string;
   smaller: ReadonlyMap<number, Uint8Array>;
 };
-export type PictureFacts = Omit<Tables["media_files"]["Insert"], "path" | "bytes" | "sizes">;
+export type PictureFacts = Omit<
+  Tables["media_files"]["Insert"],
+  "path" | "bytes" | "sizes" | "avif_sizes"
+>;
 export type KnownPost = { slug: string; isDraft: boolean };
 
 export type ImportStore = ReturnType<typeof createStore>;
@@ -155,7 +163,9 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
   async function addPicture(file: NewFile, facts: PictureFacts | null): Promise<void> {
     const { path, bytes, type, smaller } = file;
     await Promise.all(
-      [...smaller].map(([width, copy]) => write(smallerPath(path, width), copy, "image/webp")),
+      [...smaller].map(([width, copy]) =>
+        write(smallerPath(path, width, "webp"), copy, "image/webp"),
+      ),
     );
     await write(path, bytes, type);
     if (!facts) return;
@@ -222,12 +232,12 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
       .from("media_files")
       .delete()
       .eq("path", path)
-      .select("sizes");
+      .select("sizes, avif_sizes");
     if (error?.code === FOREIGN_KEY_VIOLATION) return false;
     if (error) throw error;
     // Whoever took the row and was killed, or wrote files and no row, left copies of any width.
-    const sizes = data[0]?.sizes ?? SMALLER;
-    await bucket.remove([path, ...sizes.map((width) => smallerPath(path, width))]);
+    const copies = data[0] ?? { sizes: SMALLER, avif_sizes: AVIF_SIZES };
+    await bucket.remove([path, ...copyPaths(path, copies)]);
     return true;
   }
 

@@ -92,8 +92,9 @@ async function bringPicture(
 ): Promise<boolean> {
   const bytes = await archive.picture(picture);
   if (!bytes) return false;
-  const { path, sizes, bytes: _, ...facts } = picture;
-  const widths = Array.isArray(sizes) ? sizes.map(Number) : [];
+  const { path, sizes, avif_sizes, bytes: _, ...facts } = picture;
+  // The archive has no copies. They are made as WebP, those that were AVIF, too.
+  const widths = [sizes, avif_sizes].flat().map(Number);
   const file = await prepareStored(bytes, widths);
   if (importId === null) return true;
   // A picture without facts in the archive gets none.

@@ -145,12 +145,12 @@ $function$;
 grant execute on function public.list_pictures() to authenticated, service_role;
 
 create or replace function public.picture_facts(paths text[])
-returns table(path text, description text, decorative boolean, width integer, height integer, focus_x integer, focus_y integer, sizes integer[], revision integer)
+returns table(path text, description text, decorative boolean, width integer, height integer, focus_x integer, focus_y integer, sizes integer[], avif_sizes integer[], revision integer)
 language sql
 stable security definer
 set search_path to ''
 as $function$
-  select path, description, decorative, width, height, focus_x, focus_y, sizes, revision
+  select path, description, decorative, width, height, focus_x, focus_y, sizes, avif_sizes, revision
   from public.media_files where media_files.path = any (paths)
 $function$;
 

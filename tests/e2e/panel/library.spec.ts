@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { toast, visit } from "../support/fixtures.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { button, expectPublic, openScreen, photo, storePost, test } from "../support/panel.ts";
@@ -20,8 +21,15 @@ test("a picture is uploaded, described, found and replaced; it goes when nothing
 
   const found = database.from("media_files").select().eq("file_name", "zuraw.jpg").single();
   const { data } = await found.throwOnError();
-  expect(data).toMatchObject({ width: 1620, height: 1080, sizes: expect.arrayContaining([480]) });
-  const image_url = `/storage/v1/object/public/media/${data.path}`;
+  const media = "/storage/v1/object/public/media";
+  expect(data).toMatchObject({ width: 1620, height: 1080, sizes: [] });
+  expect(data.avif_sizes).toEqual(expect.arrayContaining([480, 1600, 1920]));
+  const copy = `${media}/sizes/480/${data.path.replace(".webp", ".avif")}`;
+  const { width, height, format } = await sharp(
+    await (await page.request.get(copy)).body(),
+  ).metadata();
+  expect({ width, height, format }).toEqual({ width: 480, height: 320, format: "heif" });
+  const image_url = `${media}/${data.path}`;
   const { id, slug, title } = await storePost(database, "Z tym zdjęciem", { image_url });
 
   await visit(page, `/admin/zdjecia?picture=${encodeURIComponent(data.path)}`);
@@ -34,6 +42,7 @@ test("a picture is uploaded, described, found and replaced; it goes when nothing
   await expectAccessible(page);
   await expectPublic(page, `/blog/${slug}`, { text: 'alt="Żuraw kamerowy nad planem"' });
   await expectPublic(page, `/blog/${slug}`, { text: "object-position:20% 50%" });
+  await expectPublic(page, `/blog/${slug}`, { text: `${copy} 480w` });
 
   await details(page)
     .getByLabel("Podmień")
@@ -55,4 +64,5 @@ test("a picture is uploaded, described, found and replaced; it goes when nothing
   await button(page.getByRole("alertdialog"), "Usuń").click();
   await expect(toast(page, "Zdjęcie usunięte")).toBeVisible();
   await expectPublic(page, image_url, { status: 404 });
+  await expectPublic(page, copy, { status: 404 });
 });

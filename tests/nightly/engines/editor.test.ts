@@ -190,7 +190,7 @@ for (const engine of engines) {
       // Only a browser that writes no WebP loads the encoder.
       const [writesWebp, hasEncoder] = await page.run(() => [
         document.createElement("canvas").toDataURL("image/webp").startsWith("data:image/webp"),
-        performance.getEntriesByType("resource").some(({ name }) => name.includes("/encode-webp")),
+        performance.getEntriesByType("resource").some(({ name }) => name.includes("/webp_enc")),
       ]);
       expect(hasEncoder).toBe(!writesWebp);
 

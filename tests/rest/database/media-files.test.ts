@@ -126,7 +126,7 @@ withRolesOnEachDatabase((roles) => {
     const asked = { paths: [path, `blog/${randomUUID()}.webp`] };
     const { data } = await roles().nobody.rpc("picture_facts", asked).throwOnError();
     const facts = { description: "Kadr", decorative: false, width: null, height: null };
-    const rest = { focus_x: 50, focus_y: 50, sizes: [], revision: 0 };
+    const rest = { focus_x: 50, focus_y: 50, sizes: [], avif_sizes: [], revision: 0 };
     expect(data).toEqual([{ path, ...facts, ...rest }]);
     const { data: none } = await roles().nobody.rpc("picture_facts", { paths: [] });
     expect(none).toEqual([]);

@@ -105,7 +105,9 @@ function Line({ picture, name, label, hint }: LineProps) {
 }
 
 function Facts({ picture }: { picture: Picture }) {
-  const { file_name, width, height, bytes, sizes, uploaded_at, created_by } = picture;
+  const { file_name, width, height, bytes, uploaded_at, created_by } = picture;
+  const copies = picture.avif_sizes.map((size) => Math.min(size, width ?? size));
+  const sizes = [...new Set([...picture.sizes, ...copies])];
   const rows = [
     [text.facts.name, file_name || text.unknown],
     [text.facts.size, width && height ? text.pixels(width, height) : text.unknown],

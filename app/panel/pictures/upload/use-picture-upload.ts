@@ -6,6 +6,7 @@ import {
   type MediaFile,
   type MediaFolder,
   type NewPicture,
+  type PictureCopies,
   uploadMedia,
 } from "~/panel/data/picture-files.ts";
 import { problemText } from "~/panel/kit/problem.ts";
@@ -74,10 +75,12 @@ export async function preparePicture(
   const { type, width, height } = facts;
   const file = { bytes, contentType: contentTypes[type] ?? `image/${type}`, extension: type };
   // A still copy would stand in for the animation.
-  if (facts.animated)
-    return { file, width, height, hash, name, smaller: new Map(), optimised: false };
-  const { smaller } = await optimisePicture(blob, { bounds: target.bounds, whole: bytes });
-  return { file, width, height, hash, name, smaller, optimised: false };
+  if (facts.animated) {
+    const copies: PictureCopies = { type: "webp", files: new Map() };
+    return { file, width, height, hash, name, copies, optimised: false };
+  }
+  const { copies } = await optimisePicture(blob, { bounds: target.bounds, whole: bytes });
+  return { file, width, height, hash, name, copies, optimised: false };
 }
 
 /** Stores pictures one after the other; a failure does not stop the others. */

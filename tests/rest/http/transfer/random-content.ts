@@ -183,7 +183,7 @@ async function addPictures(database: SupabaseClient): Promise<string[]> {
     const type = path.endsWith("jpg") ? "jpeg" : path.endsWith("png") ? "png" : "webp";
     const bytes = await upload(path, type);
     if (at > 1) continue;
-    await upload(smallerPath(path, 480), "webp");
+    await upload(smallerPath(path, 480, "webp"), "webp");
     const facts = {
       ...{ path, description: '=Plan; "światło"', caption: "Podpis", author: "Ola", width: 700 },
       ...{

@@ -1,0 +1,30 @@
+type Encoder<Options> = {
+  encode: (
+    pixels: Uint8ClampedArray,
+    width: number,
+    height: number,
+    options: Options,
+  ) => Uint8Array<ArrayBuffer> | null;
+};
+
+/** What is to be encoded, by which of the encoders of `@jsquash`. */
+export type EncoderOrder<Options> = {
+  pictures: ImageData[];
+  options: Options;
+  code: string;
+  wasm: string;
+};
+
+/** `globalThis`, since the server's build loads a copy. */
+globalThis.onmessage = async ({ data }: MessageEvent<EncoderOrder<unknown>>) => {
+  const { pictures, options, code, wasm } = data;
+  const { default: start }: { default: (options: object) => Promise<Encoder<unknown>> } =
+    await import(/* @vite-ignore */ code);
+  const wasmBinary = await (await fetch(wasm)).arrayBuffer();
+  const encoder = await start({ wasmBinary, noInitialRun: true });
+  // A copy, for what is given is a part of the encoder's memory, or of its next answer.
+  const encoded = pictures.map(
+    ({ data, width, height }) => encoder.encode(data, width, height, options)?.slice().buffer,
+  );
+  self.postMessage(encoded.includes(undefined) ? null : encoded);
+};
