@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileFacts } from "~/data/pictures/file-facts.ts";
 import type { FileFacts } from "~/data/pictures/images.ts";
-import { copyPaths } from "~/picture-files/picture-limits.ts";
+import { AVIF_SIZES, copyPaths, SMALLER } from "~/picture-files/picture-limits.ts";
 import { withIsoMoments } from "~/text/dates/iso-moments.ts";
 import { groupBy } from "~/text/group-by.ts";
 import type { AdminClient } from "./client.ts";
@@ -107,13 +107,14 @@ export async function describeUndescribed(
 /** False when the database keeps it, since something shows it. */
 export async function deletePicture(
   client: AdminClient,
-  picture: Pick<Picture, "path" | "sizes" | "avif_sizes">,
+  { path }: Pick<Picture, "path">,
 ): Promise<boolean> {
-  const { path } = picture;
   const { error, status } = await client.from("media_files").delete().eq("path", path);
   if (error?.code === "23503") return false;
   if (error) throw problem(error, status);
   const bucket = mediaBucket(client);
-  const gone = await bucket.remove([path, ...copyPaths(path, picture)]);
+  // A picture that was in its place may have had copies of the other type.
+  const copies = copyPaths(path, { sizes: SMALLER, avif_sizes: AVIF_SIZES });
+  const gone = await bucket.remove([path, ...copies]);
   return gone.includes(path);
 }

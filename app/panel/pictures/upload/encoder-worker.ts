@@ -17,7 +17,12 @@ export type EncoderOrder<Options> = {
 
 /** `globalThis`, since the server's build loads a copy. */
 globalThis.onmessage = async ({ data }: MessageEvent<EncoderOrder<unknown>>) => {
-  const { pictures, options, code, wasm } = data;
+  // The page is told of no promise that is rejected here.
+  self.postMessage(await encode(data).catch(console.warn));
+};
+
+/** Nothing where a picture could not be encoded. */
+async function encode({ pictures, options, code, wasm }: EncoderOrder<unknown>) {
   const { default: start }: { default: (options: object) => Promise<Encoder<unknown>> } =
     await import(/* @vite-ignore */ code);
   const wasmBinary = await (await fetch(wasm)).arrayBuffer();
@@ -26,5 +31,5 @@ globalThis.onmessage = async ({ data }: MessageEvent<EncoderOrder<unknown>>) => 
   const encoded = pictures.map(
     ({ data, width, height }) => encoder.encode(data, width, height, options)?.slice().buffer,
   );
-  self.postMessage(encoded.includes(undefined) ? null : encoded);
-};
+  return encoded.includes(undefined) ? undefined : encoded;
+}

@@ -8,8 +8,8 @@ export async function fromWorker<Answer>(
   try {
     signal?.throwIfAborted();
     return await new Promise<Answer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Answer | null>) =>
-        data === null ? reject(new Error("The worker made nothing.")) : resolve(data);
+      worker.onmessage = ({ data }: MessageEvent<Answer | null | undefined>) =>
+        data == null ? reject(new Error("The worker made nothing.")) : resolve(data);
       worker.onerror = reject;
       signal?.addEventListener("abort", () => reject(signal.reason));
       worker.postMessage(order, transferred);
