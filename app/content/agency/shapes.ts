@@ -180,22 +180,29 @@ export const shapes = {
     days: z.array(day).length(3),
     exceptions: listOf(exception, counts.exceptions).default([]),
   }),
+  /** Whoever does not offer something has no price of it. */
   prices: z.object({
-    video: z
-      .object({ film: optionalPrice, ...usual })
-      .default({ film: null, usualFrom: null, usualTo: null }),
-    drone: z.object(usual).default({ usualFrom: null, usualTo: null }),
-    design: z.object(usual).default({ usualFrom: null, usualTo: null }),
-    website: z.object({ small: price, company: price, shop: price }),
-    contentPerMonth: z.object({ start: price, rhythm: price, newsroom: price }),
-    liveStream: z.object({ oneCamera: price, fullFrom: price, fullTo: price }),
-    podcast: z.object({
-      audioSession: price,
-      audioEditing: price,
-      videoSession: price,
-      videoEditing: price,
-      fiveReels: price,
-    }),
+    video: z.object({ film: optionalPrice, ...usual }).prefault({}),
+    drone: z.object(usual).prefault({}),
+    design: z.object(usual).prefault({}),
+    website: z
+      .object({ small: optionalPrice, company: optionalPrice, shop: optionalPrice })
+      .prefault({}),
+    contentPerMonth: z
+      .object({ start: optionalPrice, rhythm: optionalPrice, newsroom: optionalPrice })
+      .prefault({}),
+    liveStream: z
+      .object({ oneCamera: optionalPrice, fullFrom: optionalPrice, fullTo: optionalPrice })
+      .prefault({}),
+    podcast: z
+      .object({
+        audioSession: optionalPrice,
+        audioEditing: optionalPrice,
+        videoSession: optionalPrice,
+        videoEditing: optionalPrice,
+        fiveReels: optionalPrice,
+      })
+      .prefault({}),
   }),
   team: z.object({ members: listOf(member, counts.members) }),
   projects: z.object({ entries: listOf(entry, counts.entries) }),

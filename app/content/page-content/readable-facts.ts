@@ -55,7 +55,8 @@ function lowestOf(prices: object | null): ReadableFacts["lowest"] {
     if (known.length === 0) continue;
     for (const file of FILES[group] ?? []) of[file] = Math.min(...known);
   }
-  return { all: Math.min(...Object.values(of)), of };
+  const all = Object.values(of);
+  return all.length > 0 ? { all: Math.min(...all), of } : null;
 }
 
 /** A number with and without its country is one. */

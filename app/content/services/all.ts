@@ -25,6 +25,13 @@ export function servicePagesWith(prices: Prices): readonly ServicePage[] {
     prices,
   );
   return offered.services.flatMap((service) =>
-    texts.filter(({ slug }) => slug === service.slug).map((text) => ({ ...text, ...service })),
+    texts
+      .filter(({ slug }) => slug === service.slug)
+      .map((text) => ({ ...text, ...service, faq: withAnswers(text.faq) })),
   );
+}
+
+/** Without those that only a price could answer. */
+function withAnswers(faq: ServicePage["faq"]): ServicePage["faq"] {
+  return { ...faq, items: faq.items.filter(({ answer }) => answer !== "") };
 }

@@ -96,8 +96,10 @@ export const priceParts: SubjectPart[] = Object.entries(priceWords.groups).map(
         name,
         label,
         look: "number",
-        ...(name === "video.film" && { optional: true, hint: text.filmHint }),
-        ...(/\.usual/.test(name) && { optional: true, hint: text.usualHint }),
+        optional: true,
+        hint: text.priceHint,
+        ...(name === "video.film" && { hint: text.filmHint }),
+        ...(/\.usual/.test(name) && { hint: text.usualHint }),
       })),
   }),
 );

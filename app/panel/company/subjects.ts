@@ -46,6 +46,12 @@ export type Subject = {
   stored?: (value: unknown) => unknown;
 };
 
+/** Figures have no words that a new site could leave out; nobody else's may stand in its forms. */
+const isNew = originals.office.legalName === "";
+const blank: Partial<Record<keyof Shapes, unknown>> = isNew
+  ? { office: { ...originals.office, latitude: "", longitude: "" }, prices: {} }
+  : {};
+
 export function subjectsOf(values: PageValues): readonly Subject[] {
   const facts = { ...companyFacts(values), ...namesOf({ agency }) };
   const fact = (key: keyof Shapes, parts: readonly SubjectPart[]): Subject => ({
@@ -54,7 +60,7 @@ export function subjectsOf(values: PageValues): readonly Subject[] {
     parts,
     facts,
     shape: shapes[key],
-    original: originals[key],
+    original: blank[key] ?? originals[key],
     read: (stored) => shapes[key].safeParse(stored).data,
   });
   return [

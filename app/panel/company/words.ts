@@ -75,6 +75,7 @@ export const companyFields = {
   exception: "Dzień",
   date: "Data",
   net: "Kwoty netto, w\u00a0złotych.",
+  priceHint: "Puste: zdań z\u00a0tą ceną nie ma na stronie.",
   filmHint: "Puste: strona mówi tylko, że film wyceniacie po rozmowie.",
   usualHint: "Puste: strona mówi tylko „Wycena po rozmowie”.",
   member: "Osoba",
