@@ -1,4 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { bucketName } from "~/data/pictures/images.ts";
+import { useSession } from "~/panel/access/session.tsx";
+import { describeUndescribed } from "~/panel/data/picture-library.ts";
+import { rereadPictures } from "~/panel/pictures/queries.ts";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { usePictureUpload } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { DrawnValue } from "~/panel/site-editor/drawn-value.tsx";
@@ -28,11 +33,18 @@ const target = {
 export function PictureField({ text, edits, label, hint }: Props) {
   const id = useId();
   const store = usePictureUpload();
+  const { client, withSession } = useSession();
+  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
   if (!text) return null;
   const value = shownValue(text);
+
+  async function describe(path: string, description: string) {
+    await withSession(() => describeUndescribed(client, path, description));
+    rereadPictures(queries, { uses: false });
+  }
 
   async function take(file: File) {
     if (!text) return;
@@ -51,6 +63,9 @@ export function PictureField({ text, edits, label, hint }: Props) {
     });
     const [address] = stored;
     if (!address) return;
+    const path = bucketName(address);
+    const name = edits.edits.facts["agency.name"] ?? "";
+    if (path) describe(path, `${label}: ${name}`).catch(console.error);
     const { naturalWidth, naturalHeight } = await loadImage(address);
     edits.type(text.id, `${pathOf(address)} ${naturalWidth} ${naturalHeight}`);
   }

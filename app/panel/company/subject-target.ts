@@ -8,6 +8,7 @@ import { type EditorState, editorOf } from "~/panel/editing/editor-state.ts";
 import type { Outcome, Target } from "~/panel/editing/target.ts";
 import { unsavedTexts } from "~/panel/editing/unsaved/unsaved-text.ts";
 import type { FlatForm } from "./flat-form.ts";
+import { pictureWords } from "./picture-words.ts";
 import { checkForm, formOf, type Subject } from "./subjects.ts";
 import { pageContent as text } from "./words.ts";
 
@@ -52,6 +53,7 @@ export function subjectTarget(
       };
     }
     remember(found.row);
+    if (wish === "form") describePictures(sent).catch(console.error);
     return {
       kind: "saved",
       recordId: found.row.id,
@@ -60,6 +62,15 @@ export function subjectTarget(
       unpublished: null,
       toast: { title: wish === "form" ? text.saved : text.restore.done },
     };
+  }
+
+  /** The save itself has succeeded. */
+  async function describePictures(saved: Json | null): Promise<void> {
+    const shown = subject.read(saved);
+    if (typeof shown !== "object" || shown === null) return;
+    // It parses Markdown, which this form does without.
+    const { keepDescriptions } = await import("~/panel/records/editor/written-descriptions.ts");
+    await keepDescriptions(pictureWords(shown), client, queries);
   }
 
   /** At once, for an editor that is opened again before the rows have been read. */

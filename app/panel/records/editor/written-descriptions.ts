@@ -27,7 +27,14 @@ export async function keepWrittenDescriptions(
   client: AdminClient,
   queries: QueryClient,
 ): Promise<void> {
-  const written = writtenDescriptions(form);
+  await keepDescriptions(writtenDescriptions(form), client, queries);
+}
+
+export async function keepDescriptions(
+  written: ReadonlyMap<string, string>,
+  client: AdminClient,
+  queries: QueryClient,
+): Promise<void> {
   if (written.size === 0) return;
   const wanted = (await listPictures(client)).filter((picture) => {
     const words = written.get(picture.path);
