@@ -65,14 +65,16 @@ export function createEditor(settings: SiteSettings) {
     const card = Buffer.from(await answer.arrayBuffer()).toString("base64");
     return { html: `data:image/jpeg;base64,${card}`, isThere };
   };
+  const { isWithoutSamples = false } = settings;
   const editor = editPages(render, paths, {
+    isWithoutSamples,
     companyFacts: async () => companyFacts(await stored()),
     async libraryPictures(documents) {
       await measure(documents);
       return shownIn(documents, images);
     },
   });
-  const samplesOf = listSamples(render, paths, settings.isWithoutSamples ?? false);
+  const samplesOf = listSamples(render, paths, isWithoutSamples);
   return {
     page: editor.page,
     /** What is still a sample and what contradicts a fact, and on which pages. */
@@ -80,9 +82,10 @@ export function createEditor(settings: SiteSettings) {
       const values = await stored();
       const facts = companyFacts(values);
       const readable = readableFacts(values);
-      return editor.withFacts(texts, facts, () =>
+      const list = await editor.withFacts(texts, facts, () =>
         samplesOf(texts.published, facts, (words, file) => contradictionsIn(words, file, readable)),
       );
+      return { ...list, isBackedUpElsewhere: settings.browserBackend.url !== "" };
     },
     /** Where the public pages say what „Dane firmy” has. */
     async factPlaces(texts: StoredTexts): Promise<FactPlaces> {

@@ -21,7 +21,7 @@ export const contactPage = typeset({
     email: "E-mail",
     phone: "Telefon",
     phones: "Telefony",
-    sample: sample("Numery przykładowe."),
+    sample: sample("Numery przykładowe.", ""),
     location: "Lokalizacja",
     hours: "Godziny otwarcia",
   },

@@ -13,6 +13,7 @@ export const footer = typeset({
   scenes: "Sceny tej strony",
   sample: sample(
     "Kwoty, terminy i liczby na tej stronie są przykładowe. Wiążą te, które wpiszemy do umowy.",
+    "",
   ),
   rights: t("footer.rights"),
 });

@@ -91,7 +91,7 @@ export const home = typeset({
   },
   clients: {
     title: "Przed naszą kamerą",
-    note: sample("Znaki przykładowe – w ich miejsce wejdą logotypy naszych klientów."),
+    note: sample("Znaki przykładowe – w ich miejsce wejdą logotypy naszych klientów.", ""),
     pause: "Zatrzymaj pasek",
   },
   faq: withPrices(homeFaq, prices),

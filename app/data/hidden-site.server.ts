@@ -2,10 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { launch } from "~/content/settings/launch.ts";
 import { settingsContext } from "~/settings.ts";
 import { missingTexts } from "~/site-texts/live.server.ts";
-import { CLAUSE } from "~/site-texts/samples/sample-subjects.ts";
+import { CLAUSE, NAME } from "~/site-texts/samples/sample-subjects.ts";
 import { pageValues } from "./page-content.server.ts";
 
-const NAME = "agency/agency#/agency/name";
 const TO_FILL = /\[do (?:uzupełnienia|potwierdzenia)/iu;
 
 /** Whether a new public site asks search engines to wait: until it says whose it is, or its owner shows it all the same. */

@@ -5,6 +5,7 @@ import { AGENCY, nameByFact } from "./agency-names.ts";
 import { brandTexts, withDrawings } from "./brand-texts.server.ts";
 import { cardOf } from "./edited-card.server.ts";
 import { editedLists } from "./edited-lists.server.ts";
+import { withoutCopies } from "./list-ids.ts";
 import {
   knownFacts,
   type LibraryPictures,
@@ -13,9 +14,12 @@ import {
   type TextDocuments,
 } from "./live.server.ts";
 import { unmarkPage } from "./marked-page.server.ts";
-import { ownPointers, readOwnDocument, readOwnPath } from "./own-documents.ts";
+import { ownPointers, readOwnDocument, readOwnPath, SECTIONS, TEMPLATE } from "./own-documents.ts";
 import { EditedPictures, limitsOfAlt } from "./pictures/edited-pictures.ts";
+import { putInAll } from "./put-in.ts";
 import { quoteOf } from "./quotes.ts";
+import { CLAUSE, subjectOf } from "./samples/sample-subjects.ts";
+import { findSamples } from "./samples/samples.server.ts";
 import { textsIn } from "./texts.ts";
 import type {
   EditedCard,
@@ -35,6 +39,7 @@ export type StoredTexts = {
 /** Of a share card `html` is its address, with the picture in it. */
 type Render = (path: string) => Promise<{ html: string; isThere: boolean }>;
 type Known = {
+  isWithoutSamples: boolean;
   companyFacts: () => Promise<Facts>;
   /** What the library knows of the pictures that these documents show. */
   libraryPictures: (documents: TextDocuments) => Promise<LibraryPictures>;
@@ -143,9 +148,14 @@ export function editPages(render: Render, paths: () => readonly string[], known:
         },
       ];
     });
+    const mayBeOwn = acceptable(documents);
+    const sample = known.isWithoutSamples ? "hidden" : "seen";
     const brand = brandTexts({ published, drafts });
     const card = cardOf(path, (id) => originals.has(id));
-    return { html: withDrawings(html), texts, brand, facts: knownFacts(), card };
+    const marked = texts.map((text) =>
+      mayBeOwn.has(text.id) ? ({ ...text, sample } as const) : text,
+    );
+    return { html: withDrawings(html), texts: marked, brand, facts: knownFacts(), card };
   }
 
   function limits(id: TextId, original: string, alts: ReadonlySet<TextId>) {
@@ -176,6 +186,19 @@ export function editPages(render: Render, paths: () => readonly string[], known:
         return run();
       }),
   };
+}
+
+/** Samples that may be true of others. Starting words of sections, what calls itself a sample and what the law asks for are not. */
+function acceptable(documents: TextDocuments): ReadonlySet<TextId> {
+  const { texts, stays } = findSamples(putInAll(documents, knownFacts()));
+  const ids = [...texts].filter(
+    ([id, text]) =>
+      text !== "" &&
+      !/przykładow/iu.test(text) &&
+      ![SECTIONS, TEMPLATE].includes(fileOf(withoutCopies(id))) &&
+      !(stays.has(id) || id === CLAUSE || subjectOf(id) || quoteOf(id)),
+  );
+  return new Set(ids.map(([id]) => id));
 }
 
 function withDrafts(

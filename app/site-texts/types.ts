@@ -4,7 +4,7 @@ import type { Facts } from "~/text/fill.ts";
 export type TextEntry = {
   /** Empty on purpose is "". */
   value: string;
-  /** The original at the time of writing. */
+  /** The original at the time of writing; "" where the original itself was taken as one's own. */
   was: string;
 };
 
@@ -35,6 +35,8 @@ export type EditedText = {
   items?: string[];
   /** Addresses of the pages that say it. */
   pages: string[];
+  /** Invented, and perhaps true of its owner, too: whether visitors see it before that is said. */
+  sample?: "hidden" | "seen";
   /** The texts that describe a picture. */
   alts?: TextId[];
 };
@@ -98,6 +100,8 @@ export type UnconsentedQuote = { id: TextId; page: string; said: string };
 
 /** The answer of `GET /admin/start-list`. */
 export type StartList = {
+  /** A Supabase elsewhere makes backups of its own. */
+  isBackedUpElsewhere: boolean;
   samples: SampleText[];
   doubtful: DoubtfulText[];
   unconsented: UnconsentedQuote[];

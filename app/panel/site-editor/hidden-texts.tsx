@@ -4,6 +4,7 @@ import type { TextEdits } from "./edits/use-page-edits.ts";
 import { withFacts } from "./frame/facts.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import { groupHidden } from "./hidden-groups.ts";
+import { OurTexts } from "./our-texts.tsx";
 import { ShareCard } from "./share-card.tsx";
 import { textTitle } from "./value-title.ts";
 import { variantSetOf } from "./variants/variant-sets.ts";
@@ -36,6 +37,7 @@ export function HiddenTexts({ edits, frame, path, card, onOpen }: Props) {
   return (
     <section aria-label={words.title} className="grid grid-cols-1 content-start gap-6 p-4 lg:p-6">
       <p className="text-sm text-text-2">{siteEditor.hint}</p>
+      <OurTexts {...{ edits, frame, onOpen }} />
       <h2 className="font-display text-lg">{words.title}</h2>
       {card && !groups.some(({ group }) => group === "card") && (
         <section className="grid grid-cols-1 gap-2">

@@ -12,6 +12,7 @@ import type { TextEdits } from "./edits/use-page-edits.ts";
 import type { FramePage } from "./frame/frame-page.ts";
 import { linkOf } from "./frame/stops.ts";
 import { LineWarning } from "./line-warning.tsx";
+import { OurText } from "./our-texts.tsx";
 import { pageName } from "./page-name.ts";
 import { ConsentField } from "./quotes/consent-field.tsx";
 import { TwoTexts } from "./two-texts.tsx";
@@ -106,6 +107,7 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
         </>
       )}
       {quote && <ConsentField {...{ quote, edits }} />}
+      <OurText {...{ text, edits }} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button size="sm" variant="secondary" onClick={onClose} className="lg:hidden">
           {words.done}

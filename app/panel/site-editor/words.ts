@@ -197,6 +197,20 @@ export const listWords = {
   changed: "zmieniony",
 } as const;
 
+/** Of samples. */
+export const ourWords = {
+  title: (count: number) => `Nasze teksty: ${count}`,
+  hidden: "Odwiedzający ich nie widzą.",
+  hint: "Przeczytaj na stronie każdą część. Są w\u00a0nich liczby, miejsca i\u00a0obietnice: zmień te, które nie są o\u00a0was, a\u00a0resztę przyjmij jako swoją.",
+  count: (count: number) => counted(count, "tekst", "teksty", "tekstów"),
+  take: "To też o\u00a0nas",
+  takeNamed: (section: string) => `To też o\u00a0nas: ${section}`,
+  footer: "Stopka",
+  elsewhere: "Poza stroną",
+  one: "To nasz tekst. Zmień go albo przyjmij jako swój.",
+  oneHidden: "To nasz tekst i\u00a0odwiedzający go nie widzą. Zmień go albo przyjmij jako swój.",
+} as const;
+
 export const changeWords = {
   title: "Zmiany, które czekają na publikację",
   hint: "Odwiedzający zobaczą je, gdy naciśniesz „Opublikuj zmiany”.",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CLAUSE, NAME } from "~/site-texts/samples/sample-subjects.ts";
 import { type Found, startItems } from "./start-items.ts";
 import { start as text } from "./start-words.ts";
 
@@ -36,7 +37,7 @@ test("nothing is left of a site that has everything", () => {
 test("a sample leads to its very field, and one that nobody sees is not counted", () => {
   const id = "about#/aboutPage/hero/title";
   const to = "/admin/strona/edycja/o-nas?tekst=about%23%2FaboutPage%2Fhero%2Ftitle";
-  const group = { title: "O\u00a0nas", items: [{ text: "Zdanie", to }] };
+  const group = { title: "O\u00a0nas", page: "/o-nas", items: [{ text: "Zdanie", to }] };
   expect(startItems({ ...ready, samples: [sample(id, "/o-nas")] })).toEqual({
     todo: [group],
     waiting: [],
@@ -64,6 +65,30 @@ test("facts are one thing for each subject, until it has values of its own", () 
     "/admin/strona/privacy",
     "/admin/strona/services/video",
   ]);
+});
+
+test("the name leads to „Marka”, and the clause says what is to be written there", () => {
+  const samples = [sample(NAME, "/"), sample(CLAUSE, "/")];
+  expect(startItems({ ...ready, samples }).todo.flatMap(({ items }) => items)).toEqual([
+    { text: text.name("Zdanie"), to: "/admin/strona/marka" },
+    {
+      text: text.clause,
+      to: "/admin/strona/edycja/?tekst=contact-form%23%2FprivacyClause%2Ftext",
+    },
+  ]);
+});
+
+test("people, prices and clients that nobody has entered wait with the empty places", () => {
+  const samples = [
+    sample("agency/prices#/prices", null, false),
+    sample("agency/team#/team/0/name", null, false),
+    sample("agency/office#/office/legalName", null, false),
+  ];
+  const items = [{ text: "prices", to: "/admin/strona/prices" }];
+  expect(startItems({ ...ready, samples, own: new Set(["office", "privacy", "team"]) })).toEqual({
+    todo: [],
+    waiting: [{ title: text.facts, items }],
+  });
 });
 
 test("a sentence that contradicts a fact, and a figure whose day is near, lead to their fields", () => {

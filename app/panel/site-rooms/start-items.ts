@@ -2,13 +2,14 @@ import type { Claim } from "~/content/page-content/claims.ts";
 import { fieldAddress } from "~/panel/site-editor/claims/field-address.ts";
 import { doubtText } from "~/panel/site-editor/claims/words.ts";
 import { pageName } from "~/panel/site-editor/page-name.ts";
-import { subjectOf } from "~/site-texts/samples/sample-subjects.ts";
+import { CLAUSE, NAME, subjectOf } from "~/site-texts/samples/sample-subjects.ts";
 import type { DoubtfulText, SampleText, UnconsentedQuote } from "~/site-texts/types.ts";
 import { formatDay } from "~/text/dates/format-day.ts";
 import { start as text } from "./start-words.ts";
 
 export type StartItem = { text: string; to: string };
-export type StartGroup = { title: string; items: StartItem[] };
+/** `page`: of the texts that are on one. */
+export type StartGroup = { title: string; page?: string; items: StartItem[] };
 
 export type Found = {
   samples: readonly SampleText[];
@@ -36,7 +37,7 @@ const LONGEST = 90;
 
 /** All that is still to be done, each with the way to its place. */
 export function startItems(found: Found): { todo: StartGroup[]; waiting: StartGroup[] } {
-  const texts = found.samples.filter(({ page }) => page !== null);
+  const texts = found.samples.filter(({ id, page }) => page !== null && id !== NAME);
   const groups = [
     { title: text.settings, items: settingItems(found) },
     { title: text.facts, items: factItems(found) },
@@ -47,14 +48,19 @@ export function startItems(found: Found): { todo: StartGroup[]; waiting: StartGr
   ];
   return {
     todo: groups.filter(({ items }) => items.length > 0),
-    waiting: byPage(texts.filter(({ isSeen }) => !isSeen)),
+    waiting: [
+      { title: text.facts, items: waitingFacts(found) },
+      ...byPage(texts.filter(({ isSeen }) => !isSeen)),
+    ].filter(({ items }) => items.length > 0),
   };
 }
 
 function settingItems(found: Found): StartItem[] {
+  const name = found.samples.find(({ id, isSeen }) => isSeen && id === NAME);
   const items: (StartItem | false)[] = [
+    name !== undefined && { text: text.name(name.text), to: "/admin/strona/marka" },
     found.isMailUnset && { text: text.mail, to: "/admin/powiadomienia" },
-    !found.hasBackups && { text: text.backup, to: "/admin/pomoc" },
+    !found.hasBackups && { text: text.backup, to: "/admin/pomoc#-poczta-i-kopie-zapasowe" },
     found.isFirstAccount && { text: text.account, to: "/admin/osoby" },
     found.undescribed > 0 && {
       text: text.undescribed(found.undescribed),
@@ -93,6 +99,14 @@ function quoteItem({ id, page, said }: UnconsentedQuote): StartItem {
   return { text: shortened(text.quote(pageName(page), said)), to: fieldAddress(page, id) };
 }
 
+/** What a site can do without: people, prices, clients. */
+function waitingFacts({ samples, own, titleOf }: Found): StartItem[] {
+  const unseen = samples.flatMap(({ id, isSeen }) => (isSeen ? [] : (subjectOf(id) ?? [])));
+  return [...new Set(unseen)]
+    .filter((subject) => !own.has(subject) && !NEEDED.includes(subject))
+    .map((subject) => ({ text: titleOf(subject), to: `/admin/strona/${subject}` }));
+}
+
 function doubtItems({ id, page, doubts }: DoubtfulText): StartItem[] {
   return doubts.map((doubt) => ({ text: doubtText(doubt), to: fieldAddress(page, id) }));
 }
@@ -108,10 +122,11 @@ function byPage(samples: readonly SampleText[]): StartGroup[] {
   const groups = new Map<string, StartItem[]>();
   for (const { id, text: words, page } of samples) {
     if (page === null) continue;
-    const item = { text: shortened(words), to: fieldAddress(page, id) };
+    const said = id === CLAUSE ? text.clause : shortened(words);
+    const item = { text: said, to: fieldAddress(page, id) };
     groups.set(page, [...(groups.get(page) ?? []), item]);
   }
-  return [...groups].map(([page, items]) => ({ title: pageName(page), items }));
+  return [...groups].map(([page, items]) => ({ title: pageName(page), page, items }));
 }
 
 function shortened(words: string): string {

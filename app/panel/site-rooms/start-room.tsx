@@ -68,7 +68,7 @@ function StartList() {
     titleOf,
     privacyPlaces: places > 0 ? pageContent.toFill(places) : "",
     isMailUnset: watch.isUnset,
-    hasBackups: attention.backup_due_at !== null,
+    hasBackups: data.isBackedUpElsewhere || attention.backup_due_at !== null,
     undescribed: attention.undescribed,
     deadLinks: projects.flatMap(({ slug, title }) =>
       slug && !data.studies.has(slug) ? [title] : [],
@@ -90,11 +90,18 @@ function StartList() {
         <section className="mt-12">
           <h3 className="font-semibold text-lg">{text.waiting}</h3>
           <p className="mt-2 max-w-prose text-text-2">{text.waitingHint}</p>
-          {waiting.map(({ title, items }) => (
+          {waiting.map(({ title, page, items }) => (
             <details key={title} className="mt-2 border-line border-b py-2">
               <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-                {text.waitingOn(title, items.length)}
+                {page === undefined
+                  ? text.waitingFacts(title, items.length)
+                  : text.waitingOn(title, items.length)}
               </summary>
+              {page !== undefined && (
+                <ButtonLink to={`/admin/strona/edycja${page}`} variant="secondary" size="sm">
+                  {text.openPage}
+                </ButtonLink>
+              )}
               <Items items={items} />
             </details>
           ))}

@@ -16,6 +16,8 @@ export const start = {
   shown: "Wyszukiwarki widzą już stronę.",
   showFailed: (reason: string) => `Nie udało się pokazać strony: ${reason}`,
   settings: "Ustawienia i\u00a0treści",
+  name: (name: string) => `Nazwa: strona mówi jeszcze „${name}”`,
+  clause: "Informacja o\u00a0danych przy formularzu: napisz, kto jest ich administratorem",
   facts: "Dane firmy",
   sampleFact: (title: string) => `${title}: dane przykładowe`,
   missingFact: (title: string) => `${title}: nie ma jeszcze danych`,
@@ -34,7 +36,10 @@ export const start = {
   account: "Konto admin@kadr.example: dodaj własne i\u00a0usuń to",
   waiting: "Puste miejsca",
   waitingHint:
-    "Tych zdań, liczb i\u00a0osób nie ma na stronie, bo\u00a0były wymyślone. Napisz własne tam, gdzie ich potrzebujesz. Nie muszą być wszystkie.",
+    "Tych zdań, liczb i\u00a0osób nie ma na stronie, bo\u00a0były wymyślone. Napisz własne tam, gdzie ich potrzebujesz. Te, które są prawdą także o\u00a0was, przyjmiesz w\u00a0edycji podstrony całymi sekcjami: „To też o\u00a0nas”. Nie muszą być wszystkie.",
+  openPage: "Przejrzyj tę podstronę",
+  waitingFacts: (title: string, count: number) =>
+    `${title}: ${counted(count, "pozycja", "pozycje", "pozycji")}`,
   waitingOn: (page: string, count: number) =>
     `${page}: ${counted(count, "tekst", "teksty", "tekstów")}`,
 } as const;

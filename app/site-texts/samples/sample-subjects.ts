@@ -3,6 +3,9 @@ import type { TextId } from "../types.ts";
 /** Who is responsible for the data must be said before anybody sends some, whatever stands there meanwhile. */
 export const CLAUSE: TextId = "contact-form#/privacyClause/text";
 
+/** As the header and every title say it. „Marka” keeps it. */
+export const NAME: TextId = "agency/agency#/agency/name";
+
 /** Facts that „Dane firmy” keeps: what their ids begin with, and the subject whose value takes their place. */
 const subjects: readonly (readonly [start: string, subject: string])[] = [
   ["agency/agency#/agency/phone", "team"],

@@ -12,6 +12,8 @@ export type Samples = {
   texts: ReadonlyMap<TextId, string>;
   /** Of them those that a site cannot be without, and shows also where samples are left out. */
   stays: ReadonlySet<TextId>;
+  /** Of them those that only say that something is a sample: without samples nothing is missing there. */
+  goes: ReadonlySet<TextId>;
   /** The exports of each file, in which each sample has a mark. */
   marked: Readonly<Record<string, Exports>>;
   marks: SampleMarks;
@@ -25,6 +27,7 @@ export function findSamples(putIn: (file: string, exports: Exports) => readonly 
   const marks = new SampleMarks();
   const texts = new Map<TextId, string>();
   const stays = new Set<TextId>();
+  const goes = new Set<TextId>();
   const known = new Set<number>();
   /** Of what is only there to be copied, so each copy is named. */
   const copied = new Set<number>();
@@ -42,13 +45,14 @@ export function findSamples(putIn: (file: string, exports: Exports) => readonly 
           own.add(number);
           texts.set(`${file}#${pointer}`, plainSpaces(text));
           if (text !== "" && marks.insteadOf(number) === text) stays.add(`${file}#${pointer}`);
+          if (marks.insteadOf(number) === "") goes.add(`${file}#${pointer}`);
         }
         for (const number of own) if (!copied.has(number)) known.add(number);
       }
     },
     (value, instead) => marks.mark(value, instead),
   );
-  return { texts, stays, marked, marks };
+  return { texts, stays, goes, marked, marks };
 }
 
 /**

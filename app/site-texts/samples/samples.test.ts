@@ -87,6 +87,23 @@ test("what its owner has written is no sample, and stands", () => {
   expect(samples.texts.has("about#/aboutPage/values/items/1/title")).toBe(true);
 });
 
+test("a sample that its owner has taken as it stands is none, and stands", () => {
+  const pointer = "/aboutPage/values/items/0/text";
+  const { texts } = left().samples;
+  const original = texts.get(`about#${pointer}`) ?? "";
+  const { files, samples } = left({ about: { [pointer]: { value: original, was: "" } } });
+  expect(JSON.stringify(files.about?.aboutPage)).toContain(original.slice(0, 20));
+  expect(samples.texts.has(`about#${pointer}`)).toBe(false);
+});
+
+test("what only says that something is a sample is missed by nobody", () => {
+  expect([...left().samples.goes].sort()).toEqual([
+    "contact#/contactPage/labels/sample",
+    "footer#/footer/sample",
+    "home#/home/clients/note",
+  ]);
+});
+
 test("samples are found under an owner's lists and under texts that take the agency's name", () => {
   const list = "/aboutPage/values/items";
   const { files, samples } = left({

@@ -37,7 +37,7 @@ export function listSamples(
     published: Stored,
     facts: Facts,
     doubtsIn: (text: string, file: string) => Doubt[],
-  ): Promise<StartList> => {
+  ): Promise<Omit<StartList, "isBackedUpElsewhere">> => {
     const of = paths().join(" ");
     if (pages?.of !== of) pages = { of, first: firstPages() };
     const pageOf = await pages.first.catch((error) => {
@@ -78,7 +78,9 @@ export function listSamples(
       const isText = texts.has(withoutCopies(id));
       const page = isText ? pageWith(id) : null;
       // Of a service that is hidden.
-      if (isText && page === undefined) return [];
+      const isHidden = isText ? page === undefined : isOfService(id) && !pageOfFile(id, pageOf);
+      if (isHidden) return [];
+      if (isWithoutSamples && samples.goes.has(id)) return [];
       const isSeen = !isWithoutSamples || samples.stays.has(id) || id === CLAUSE;
       return [{ id, text, page: page ?? null, isSeen }];
     });
@@ -107,6 +109,10 @@ function whoseWords(quote: object): string {
     plainSpaces(bareSample(String(Reflect.get(quote, key)))),
   );
   return [name, company].filter(Boolean).join(", ") || (text ?? "");
+}
+
+function isOfService(id: TextId): boolean {
+  return /^services\/[\w-]+#/.test(id);
 }
 
 /** Of an added page, which may be younger than what is known of pages. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { originals } from "../../../app/content/page-content/originals.ts";
-import { CLAUSE, subjectOf } from "../../../app/site-texts/samples/sample-subjects.ts";
+import { CLAUSE, NAME, subjectOf } from "../../../app/site-texts/samples/sample-subjects.ts";
 import type { EditedPage, StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
@@ -143,8 +143,61 @@ test("the list for the start names what is left out and what stands, each with i
     misses.push(...here.filter(({ id }) => !fields.has(id)).map(({ id }) => `${path} ${id}`));
   }
   expect(misses).toEqual([]);
+  // Nobody has to replace what only says that something is a sample.
+  expect(samples.filter(({ text }) => /^(?:Znaki|Numery) przykładowe/.test(text))).toEqual([]);
   const ofAbout = samples.find(({ id }) => id === "about#/aboutPage/values/items/3/text");
   expect(ofAbout).toMatchObject({ page: "/o-nas", isSeen: false });
+});
+
+test("a sample that is true of its owner is taken as it stands, but for name, clause and starting words", async () => {
+  const { apikey, token } = await signIn(site.url);
+  const answer = await fetch(`${site.url}/admin/edited-page?path=/`, {
+    headers: { apikey, authorization: `Bearer ${token}` },
+  });
+  const { texts }: EditedPage = await answer.json();
+  const ours = texts.filter(({ sample }) => sample === "hidden");
+  expect(ours.length).toBeGreaterThan(10);
+  expect(ours.filter(({ id }) => id === NAME || id === CLAUSE || subjectOf(id))).toEqual([]);
+  expect(ours.filter(({ original }) => original.includes("przykładow"))).toEqual([]);
+  const text = ours.find(({ id }) => id === "home#/home/intro/paragraphs/1");
+  const value = { "/home/intro/paragraphs/1": { value: text?.original ?? "", was: "" } };
+  const page = async () => plainSpaces(await (await fetch(`${site.url}/`)).text());
+  expect(await page()).not.toContain(text?.original);
+  await databaseOf(site.url)
+    .from("page_content")
+    .insert({ key: "texts/home", value })
+    .throwOnError();
+  await expect.poll(page).toContain(text?.original);
+});
+
+test("a service without a price keeps its page, without the sentences that would say it", async () => {
+  const prices = { website: { small: 4100 }, video: { usualFrom: 5000 } };
+  await databaseOf(site.url)
+    .from("page_content")
+    .upsert(
+      [
+        { key: "prices", value: prices },
+        {
+          key: "texts/services/web",
+          value: {
+            "/web/hero/price": { value: "Od {website.small} zł.", was: "" },
+            "/web/hero/lead": { value: "Sklep od {website.shop} zł.", was: "" },
+          },
+        },
+      ],
+      { onConflict: "key" },
+    )
+    .throwOnError();
+  const page = async (path: string) => {
+    const found = await fetch(`${site.url}/uslugi/${path}`);
+    return { status: found.status, text: plainSpaces(await found.text()) };
+  };
+  await expect.poll(async () => (await page("strony-internetowe")).text).toContain("Od 4100 zł.");
+  expect((await page("strony-internetowe")).text).not.toContain("Sklep od");
+  for (const path of ["podcasty", "live-streaming", "marketing-content", "produkcja-wideo"]) {
+    const { status, text } = await page(path);
+    expect([path, status, /\{\w+\.\w+\}/.test(text)]).toEqual([path, 200, false]);
+  }
 });
 
 test("search engines wait until the site says whose it is, or its owner shows it all the same", async () => {

@@ -209,6 +209,7 @@ const editedText = z.object({
   max: z.number(),
   items: z.array(z.string()).optional(),
   pages: z.array(z.string()),
+  sample: z.enum(["hidden", "seen"]).optional(),
   alts: z.array(z.string()).optional(),
 });
 const cardText = z.object({ id: z.string().nullable(), shown: z.string() });

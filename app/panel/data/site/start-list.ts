@@ -21,6 +21,7 @@ const shape: z.ZodType<StartList> = z.object({
       isSeen: z.boolean(),
     }),
   ),
+  isBackedUpElsewhere: z.boolean(),
   doubtful: z.array(z.object({ id: z.string(), page: z.string(), doubts: z.array(doubt) })),
   unconsented: z.array(z.object({ id: z.string(), page: z.string(), said })),
 });

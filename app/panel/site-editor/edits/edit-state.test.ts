@@ -4,6 +4,7 @@ import {
   changedTexts,
   editsOf,
   editsReducer,
+  isOurs,
   isOutdated,
   isUnsaved,
   nextSave,
@@ -68,6 +69,25 @@ describe("the texts of a page", () => {
     expect(nextSave(original)?.entry).toBeNull();
     const back = after([changed], typed("Stare."), started, saved(own("Stare.")));
     expect(changedTexts(back)).toEqual([]);
+  });
+
+  it("takes a sample as the owner's own as it stands, and keeps it when it is typed again", () => {
+    const sample: EditedText = { ...lead, sample: "hidden" };
+    const accept = { type: "typed", id: lead.id, value: lead.original, isOwn: true } as const;
+    const taken = own(lead.original, "");
+    expect(isOurs(textOf(after([sample], typed(lead.original))))).toBe(true);
+    const state = after([sample], accept);
+    expect(nextSave(state)).toEqual({ id: lead.id, seen: null, entry: taken });
+    expect(isOurs(textOf(state))).toBe(false);
+    const undone = after([sample], accept, started, saved(taken), typed(lead.original));
+    expect(nextSave(undone)).toEqual({ id: lead.id, seen: taken, entry: null });
+    const published = { ...sample, published: taken };
+    const again = after([published], typed("Nowe."), typed(lead.original));
+    expect([nextSave(again), isOurs(textOf(again)), isOutdated(textOf(again))]).toEqual([
+      null,
+      false,
+      false,
+    ]);
   });
 
   it("keeps empty on purpose apart from the original", () => {

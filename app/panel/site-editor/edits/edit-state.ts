@@ -12,6 +12,8 @@ export type PageText = EditedText & {
   seen: TextEntry | null;
   /** As it stands in the field; undefined while nothing was typed. */
   typed?: string | undefined;
+  /** Whether what is typed is the owner's also where it equals the original; undefined leaves it as it is public. */
+  isOwn?: boolean | undefined;
   conflict?: TextConflict | undefined;
 };
 
@@ -35,7 +37,7 @@ export type PageEdits = {
 };
 
 export type PageAction =
-  | { type: "typed"; id: TextId; value: string }
+  | { type: "typed"; id: TextId; value: string; isOwn?: boolean }
   | { type: "save-started"; id: TextId }
   | { type: "save-failed"; reach: Exclude<SaveReach, "there"> }
   | { type: "saved"; id: TextId; entry: TextEntry | null; at: Date }
@@ -95,10 +97,24 @@ export function shownValue(text: PageText): string {
   return text.typed ?? storedValue(text);
 }
 
-/** An own text that equals the original drops itself. */
+/** An own text that equals the original drops itself, unless its owner has said that it is theirs. */
 function typedEntry(text: PageText): TextEntry | null {
   const value = tidyText(text, text.typed ?? "");
-  return value === text.original ? null : { value, was: text.original };
+  if (value !== text.original) return { value, was: text.original };
+  const isOwn = text.isOwn ?? text.published?.value === text.original;
+  return isOwn ? ownOriginal(text) : null;
+}
+
+/** With `was` it would say nothing, and not be stored. */
+function ownOriginal({ sample, original, published }: PageText): TextEntry | null {
+  if (published?.value === original) return published;
+  return sample ? { value: original, was: "" } : null;
+}
+
+/** A sample that nobody has changed or taken. */
+export function isOurs(text: PageText): boolean {
+  if (!text.sample || text.kind === "list" || text.kind === "picture") return false;
+  return (text.typed === undefined ? storedEntry(text) : typedEntry(text)) === null;
 }
 
 export function isUnsaved(text: PageText): boolean {
@@ -117,7 +133,8 @@ export function isChanged(text: PageText): boolean {
 /** The original has changed since the own text was written. */
 export function isOutdated(text: PageText): boolean {
   const entry = storedEntry(text);
-  return entry !== null && entry.was !== text.original && text.typed === undefined;
+  const isOther = entry !== null && entry.was !== text.original && entry.value !== text.original;
+  return isOther && text.typed === undefined;
 }
 
 export function documentOf(id: TextId): string {
@@ -191,7 +208,7 @@ export function unsavedOf({ texts, settled }: PageEdits): OpenText<UnsavedTexts>
 export function editsReducer(state: PageEdits, action: PageAction): PageEdits {
   switch (action.type) {
     case "typed":
-      return typedInto(state, action.id, action.value);
+      return typedInto(state, action.id, action.value, action.isOwn);
     case "save-started":
       return { ...state, saving: action.id };
     case "save-failed":
@@ -245,8 +262,8 @@ function withTexts(
   return { ...state, texts: Object.fromEntries(texts) };
 }
 
-function typedInto(state: PageEdits, id: TextId, value: string): PageEdits {
-  const next = withText(state, id, (text) => ({ ...text, typed: value }));
+function typedInto(state: PageEdits, id: TextId, value: string, isOwn?: boolean): PageEdits {
+  const next = withText(state, id, (text) => ({ ...text, typed: value, isOwn }));
   return { ...next, queue: [...state.queue.filter((each) => each !== id), id] };
 }
 

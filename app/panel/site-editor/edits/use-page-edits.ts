@@ -104,6 +104,14 @@ export function usePageEdits(
       store.dispatch({ type: "typed", id, value });
       queue.changed();
     },
+    /** Texts of ours that are true of the owner, as they stand. */
+    accept(ids: readonly TextId[]) {
+      for (const id of ids) {
+        const value = store.state().texts[id]?.original;
+        if (value !== undefined) store.dispatch({ type: "typed", id, value, isOwn: true });
+      }
+      queue.changed();
+    },
     canUndo: undo.canGo("back", shownText),
     canRedo: undo.canGo("forward", shownText),
     /** The text that has changed, or null when there is no step. */
@@ -129,7 +137,9 @@ export function usePageEdits(
     },
     publish() {
       const left = leftTexts(store.state().texts);
-      for (const { id, original } of left) store.dispatch({ type: "typed", id, value: original });
+      for (const { id, original } of left) {
+        store.dispatch({ type: "typed", id, value: original, isOwn: false });
+      }
       return change(async (documents) => {
         await withSession(queue.flush);
         for (const { id } of left) {
