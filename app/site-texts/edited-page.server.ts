@@ -188,13 +188,13 @@ export function editPages(render: Render, paths: () => readonly string[], known:
   };
 }
 
-/** Samples that may be true of others. Starting words of sections, what calls itself a sample and what the law asks for are not. */
+/** Samples that may be true of others. Starting words of sections, what calls itself a sample or names the town or a client of the demo, and what the law asks for are not. */
 function acceptable(documents: TextDocuments): ReadonlySet<TextId> {
   const { texts, stays } = findSamples(putInAll(documents, knownFacts()));
   const ids = [...texts].filter(
     ([id, text]) =>
       text !== "" &&
-      !/przykładow/iu.test(text) &&
+      !/przykładow|Katowic|Śląs|KADR|lotnicz/iu.test(text) &&
       ![SECTIONS, TEMPLATE].includes(fileOf(withoutCopies(id))) &&
       !(stays.has(id) || id === CLAUSE || subjectOf(id) || quoteOf(id)),
   );

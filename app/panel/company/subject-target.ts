@@ -53,7 +53,7 @@ export function subjectTarget(
       };
     }
     remember(found.row);
-    if (wish === "form") describePictures(sent).catch(console.error);
+    if (wish === "form") await describePictures(sent).catch(console.error);
     return {
       kind: "saved",
       recordId: found.row.id,

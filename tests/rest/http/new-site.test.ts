@@ -158,7 +158,7 @@ test("a sample that is true of its owner is taken as it stands, but for name, cl
   const ours = texts.filter(({ sample }) => sample === "hidden");
   expect(ours.length).toBeGreaterThan(10);
   expect(ours.filter(({ id }) => id === NAME || id === CLAUSE || subjectOf(id))).toEqual([]);
-  expect(ours.filter(({ original }) => original.includes("przykładow"))).toEqual([]);
+  expect(ours.filter(({ original }) => /przykładow|Katowic|lotnicz/.test(original))).toEqual([]);
   const text = ours.find(({ id }) => id === "home#/home/intro/paragraphs/1");
   const value = { "/home/intro/paragraphs/1": { value: text?.original ?? "", was: "" } };
   const page = async () => plainSpaces(await (await fetch(`${site.url}/`)).text());
