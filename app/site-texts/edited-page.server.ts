@@ -194,7 +194,7 @@ function acceptable(documents: TextDocuments): ReadonlySet<TextId> {
   const ids = [...texts].filter(
     ([id, text]) =>
       text !== "" &&
-      !/przykładow|Katowic|Śląs|KADR|lotnicz/iu.test(text) &&
+      !/przykładow|Katowic|Śląs|lotnicz/iu.test(text) &&
       ![SECTIONS, TEMPLATE].includes(fileOf(withoutCopies(id))) &&
       !(stays.has(id) || id === CLAUSE || subjectOf(id) || quoteOf(id)),
   );

@@ -50,7 +50,8 @@ export async function panelFetch(
 ): Promise<Response> {
   const url = String(input instanceof Request ? input.url : input);
   if (url.includes("/rest/v1/") && isAskedByNobody(init)) {
-    return Response.json({ code: "PT401", message: "The session has ended." }, { status: 401 });
+    const ended = { code: "PT401", message: "The session has ended." };
+    return new Response(JSON.stringify(ended), { status: 401 });
   }
   const response = await send(input, init);
   noteServerTime(response.headers.get("date"), Date.now());

@@ -69,11 +69,9 @@ export function listSamples(
       }
       return parts;
     });
-    const pageWith = (id: TextId) =>
-      pageOf.get(id) ??
-      pageOf.get(withoutCopies(id)) ??
-      ownPath(published, id) ??
-      pageOfFile(id, pageOf);
+    const shownOn = (id: TextId) =>
+      pageOf.get(id) ?? pageOf.get(withoutCopies(id)) ?? ownPath(published, id);
+    const pageWith = (id: TextId) => shownOn(id) ?? pageOfFile(id, pageOf);
     const list = [...samples.texts].flatMap(([id, text]): SampleText[] => {
       const isText = texts.has(withoutCopies(id));
       const page = isText ? pageWith(id) : null;
@@ -89,7 +87,7 @@ export function listSamples(
     for (const [line, words] of marks.shown) {
       // The lines of a headline are one text.
       const id = present.has(line) ? line : line.slice(0, line.lastIndexOf("/"));
-      const page = pageOf.get(withoutCopies(line));
+      const page = shownOn(line);
       // What a client has said is not the owner's promise.
       if (!page || !present.has(id) || unseen.has(id) || quoteOf(id)) continue;
       const doubts = doubtsIn(words, id.slice(0, id.indexOf("#")));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sections } from "../../../app/content/sections/kinds.ts";
-import type { EditedPage } from "../../../app/site-texts/types.ts";
+import type { EditedPage, StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { post } from "../../database/samples.ts";
 import { getHtml } from "../../http/support/html.ts";
@@ -54,7 +54,7 @@ beforeAll(async () => {
     "/page/hero/price": "Od 900 zł netto.",
     "/page/meta/title": "Animacje dla firm",
     "/page/blocks": "s7+a s28+b s29+c",
-    "/page/blocks/s7+a/title": "W cenie każdej animacji",
+    "/page/blocks/s7+a/title": "W cenie każdej animacji, także w niedzielę",
   });
 });
 afterAll(async () => {
@@ -95,6 +95,15 @@ test("published, it stands wherever services stand", async () => {
   expect((await answer("/share/uslugi/animacje.jpg")).headers.get("content-type")).toBe(
     "image/jpeg",
   );
+});
+
+test("a sentence of it that contradicts a fact is named for the start, with its page", async () => {
+  const asked = await fetch(`${site.url}/admin/start-list`, { headers });
+  const { doubtful }: StartList = await asked.json();
+  const id = `${service}#/page/blocks/s7+a/title`;
+  expect(doubtful).toEqual([
+    { id, page: "/uslugi/animacje", doubts: [{ kind: "day", said: "niedzielę" }] },
+  ]);
 });
 
 /** The services of a post about the added one and another. */

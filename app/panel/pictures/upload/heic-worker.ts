@@ -11,8 +11,17 @@ declare const libheif: (options: { wasmBinary: ArrayBuffer }) => Decoder;
 
 export type HeicOrder = { bytes: ArrayBuffer; code: string; wasm: string };
 
-/** `globalThis`, since the server's build loads a copy. No imports: the decoder is a script. */
-globalThis.onmessage = async ({ data: { bytes, code, wasm } }: MessageEvent<HeicOrder>) => {
+/**
+ * `globalThis`, since the server's build loads a copy. No imports: the decoder is a script. A page hears nothing of a
+ * promise that fails here, so the answer is null then, too.
+ */
+globalThis.onmessage = ({ data }: MessageEvent<HeicOrder>) =>
+  decode(data).catch((error: unknown) => {
+    console.error(error);
+    self.postMessage(null);
+  });
+
+async function decode({ bytes, code, wasm }: HeicOrder): Promise<void> {
   importScripts(code);
   const wasmBinary = await (await fetch(wasm)).arrayBuffer();
   const decoder = new (libheif({ wasmBinary }).HeifDecoder)();
@@ -22,4 +31,4 @@ globalThis.onmessage = async ({ data: { bytes, code, wasm } }: MessageEvent<Heic
   image.display(new ImageData(image.get_width(), image.get_height()), (pixels) =>
     self.postMessage(pixels),
   );
-};
+}

@@ -56,8 +56,9 @@ export async function lightCanvas(
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
     gl.uniform1i(place(lamps[unit] ?? ""), unit);
   }
-  if (gl.isContextLost()) return null;
   const parts = place("parts");
+  // The graphics processor has been taken away meanwhile.
+  if (!parts) return null;
   return {
     show([key = 0, back = 0, ground = 0]) {
       gl.viewport(0, 0, canvas.width, canvas.height);
