@@ -54,7 +54,7 @@ beforeAll(async () => {
     "/page/hero/price": "Od 900 zł netto.",
     "/page/meta/title": "Animacje dla firm",
     "/page/blocks": "s7+a s28+b s29+c",
-    "/page/blocks/s7+a/title": "W cenie każdej animacji, także w niedzielę",
+    "/page/blocks/s7+a/title": "W cenie każdej animacji, biuro jest czynne w niedzielę",
   });
 });
 afterAll(async () => {
