@@ -180,7 +180,7 @@ export const shapes = {
     days: z.array(day).length(3),
     exceptions: listOf(exception, counts.exceptions).default([]),
   }),
-  /** Whoever does not offer something has no price of it. */
+  /** What is not offered has no price. */
   prices: z.object({
     video: z.object({ film: optionalPrice, ...usual }).prefault({}),
     drone: z.object(usual).prefault({}),

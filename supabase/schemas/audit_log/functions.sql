@@ -218,6 +218,7 @@ language sql
 security definer
 set search_path to ''
 as $function$
+  select pg_advisory_xact_lock(hashtext('public.note_failed_sign_in'));
   select private.log_event('sign-in-failed', null, (
     select users.id from auth.users join public.admin_users using (id)
     where users.email = lower(btrim(note_failed_sign_in.email))

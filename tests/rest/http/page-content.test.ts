@@ -73,9 +73,9 @@ test("without a value, or with one that is not valid, every page is to the byte 
   const before = await allPages();
   await write(asStored.map(({ key }) => ({ key, value: null })));
   expect(await allPages()).toEqual(before);
-  // The database holds the counts, and so these lists are long enough.
+  // The database holds the counts, and so these lists are long enough. Prices may all be missing, but be no list.
   const value = Object.fromEntries(
-    ["members", "entries", "clients", "questions"].map((list) => [list, [{}, {}, {}]]),
+    ["members", "entries", "clients", "questions", "website"].map((list) => [list, [{}, {}, {}]]),
   );
   await table().update({ value }).gt("id", 0).throwOnError();
   await known();

@@ -71,7 +71,7 @@ test("the lists, both sheets in their states, the bin and the guide for editors 
   page.on("dialog", (dialog) => dialog.accept());
 
   await openScreen(page, "/admin/pomoc", "Pomoc");
-  await expect(page.getByRole("main").getByRole("img")).toHaveCount(5);
+  await expect(page.getByRole("main").getByRole("img")).toHaveCount(12);
   await expectAccessible(page);
 });
 

@@ -58,7 +58,7 @@ describe("„Pobierz treść” of the panel", () => {
     expect(whole.blog_posts.filter(isDraft)).toHaveLength(drafts ?? 0);
     const waiting = (row: { unpublished: object | null }) => row.unpublished !== null;
     expect(whole.blog_posts.filter(waiting)).toHaveLength(2);
-    expect([whole.redirects.length, whole.facts.length]).toEqual([3, 4]);
+    expect([whole.redirects.length, whole.facts.length]).toEqual([3, 6]);
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(["zdjecia/blog/jeden.webp", "redirects.csv", "CZYTAJ.txt"]),
     );

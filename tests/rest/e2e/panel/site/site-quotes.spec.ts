@@ -4,7 +4,7 @@ import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
 import { button, expectPublic, openScreen, test } from "../../../../e2e/support/panel.ts";
 import { openEditor, textField } from "../../../../e2e/support/site-editor.ts";
 
-const words = "Odpowiedzieli dniem, nie tygodniem.";
+const words = "Odpowiedzieli dniem, nie tygodniem";
 
 test("what a client has said is published, waits for a consent, and is shown from its day on", async ({
   page,
