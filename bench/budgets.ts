@@ -82,6 +82,9 @@ export const percentOfProcessorAtMost = { visits: 2 };
 /** /blog with 5,000 posts beside /blog with eight. */
 export const manyPostsBesideFew = { rendering: 2, largestPaint: 1.1 };
 
+/** /uslugi with 30 services beside /uslugi with eight, in processor time. */
+export const manyServicesBesideFew = { rendering: 2 };
+
 /** Pages rendered each time, eight at once. */
 export const rendersPerSecondAtLeast = { home: 90, list: 70, post: 70 };
 

@@ -1,8 +1,7 @@
-import { createClient } from "@supabase/supabase-js";
 import { blogPosts } from "../supabase/seed/demo.ts";
-import { demoKeys } from "../tests/support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../tests/support/demo-keys.ts";
 import { startSite, type TestSite } from "../tests/support/site.ts";
-import { rendersPerSecondAtLeast } from "./budgets.ts";
+import { manyServicesBesideFew, rendersPerSecondAtLeast } from "./budgets.ts";
 import type { Figure } from "./figures.ts";
 import { cpuOf } from "./processes.ts";
 
@@ -10,6 +9,7 @@ const POSTS = 20;
 const AT_ONCE = 8;
 const RENDERS = 800;
 const WARM_UP = 200;
+const MORE_SERVICES = 22;
 const secret = "bench-purge-secret-0123456789";
 const [post] = blogPosts;
 
@@ -34,6 +34,7 @@ export async function measureUncachedPages(): Promise<Figure[]> {
         { what: `${name}, processor time of the web process`, value: cpu, unit: "ms" },
       );
     }
+    figures.push(await moreServices(site));
     return figures;
   } finally {
     await site.stop();
@@ -59,12 +60,36 @@ async function render({ url, process: server }: TestSite, path: string, count: n
   };
 }
 
+async function moreServices(site: TestSite): Promise<Figure> {
+  await render(site, "/uslugi", WARM_UP);
+  const few = await render(site, "/uslugi", RENDERS);
+  const entry = (value: string) => ({ value, was: "" });
+  const rows = Array.from({ length: MORE_SERVICES }, (_, at) => ({
+    key: `texts/own-service/n${at}`,
+    value: {
+      "/page/path": entry(`/uslugi/numer-${at}`),
+      "/page/name": entry(`Własna usługa numer ${at}`),
+      "/page/line": entry("Zdanie o tym, co dostaje klient."),
+    },
+  }));
+  await databaseOf(site.url).from("page_content").insert(rows).throwOnError();
+  await render(site, "/uslugi", WARM_UP);
+  const page = await (await fetch(`${site.url}/uslugi`)).text();
+  if (!page.includes(`/uslugi/numer-${MORE_SERVICES - 1}`))
+    throw new Error("A service is missing.");
+  const many = await render(site, "/uslugi", RENDERS);
+  return {
+    what: `/uslugi with ${MORE_SERVICES} services more, beside itself`,
+    value: many.cpu / few.cpu,
+    unit: "×",
+    budget: { atMost: manyServicesBesideFew.rendering },
+  };
+}
+
 async function fillUpPosts(url: string): Promise<void> {
   const rows = Array.from({ length: POSTS - blogPosts.length }, (_, at) => {
     const { title = "", content = "", author = "" } = blogPosts[at % blogPosts.length] ?? {};
     return { title, content, author, slug: `kopia-${at}`, image_url: "/images/blog-light.webp" };
   });
-  const auth = { persistSession: false };
-  const database = createClient(url, demoKeys.SUPABASE_SECRET_KEY, { auth });
-  await database.from("blog_posts").insert(rows).throwOnError();
+  await databaseOf(url).from("blog_posts").insert(rows).throwOnError();
 }

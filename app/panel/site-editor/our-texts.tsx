@@ -32,11 +32,11 @@ export function OurTexts({ edits, frame, onOpen }: Props) {
         {[...groups].map(([section, texts]) => (
           <li
             key={section}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-2"
+            className="flex items-center justify-between gap-4 border-line border-t py-2"
           >
             <button
               type="button"
-              className="min-h-11 grow text-left text-sm hover:bg-raised"
+              className="min-h-11 min-w-0 grow text-left text-sm hover:bg-raised"
               onClick={() => texts[0] && onOpen(texts[0].id)}
             >
               <span className="line-clamp-2 font-semibold">{section}</span>
@@ -45,6 +45,7 @@ export function OurTexts({ edits, frame, onOpen }: Props) {
             <Button
               size="sm"
               variant="secondary"
+              className="shrink-0"
               aria-label={words.takeNamed(section)}
               onClick={() => {
                 edits.accept(texts.map(({ id }) => id));
