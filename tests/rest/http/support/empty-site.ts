@@ -34,7 +34,5 @@ export async function emptySite(): Promise<TestSite> {
     const { error } = await database.storage.emptyBucket(bucket);
     if (error) throw error;
   }
-  // With a page the site learns that the words of the file before are gone; share cards are drawn with those it knows.
-  await (await fetch(`${site.url}/kontakt`)).arrayBuffer();
   return site;
 }
