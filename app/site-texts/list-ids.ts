@@ -1,5 +1,5 @@
 import { SECTIONS, TEMPLATE } from "./own-documents.ts";
-import type { TextEntry, TextId } from "./types.ts";
+import type { TextDocument, TextEntry, TextId } from "./types.ts";
 
 /**
  * An added item is a copy of an original one, with a word of its own: `2+k7f2a`. Among the sections of a page it may also be
@@ -52,6 +52,22 @@ export function listValue(entry: TextEntry | null, original: string): string {
 export function isItemShown(list: TextId, value: string, id: TextId): boolean {
   const item = itemOf(list, id);
   return item === null || idsIn(value).includes(item);
+}
+
+/**
+ * Whether all lists around a text show its item, by what is stored of its file: a list that nobody has changed has those of
+ * the code and no copies. One that a release has added stands at the end.
+ */
+export function isInLists(pointer: string, changes: TextDocument): boolean {
+  const names = pointer.split("/");
+  return names.every((item, at) => {
+    if (!ITEM.test(item)) return true;
+    const entry = changes[names.slice(0, at).join("/")];
+    if (!entry) return !isCopy(item);
+    const former = idsIn(entry.was).length;
+    const isNewer = !isCopy(item) && former > 0 && Number(item) >= former;
+    return isNewer || idsIn(entry.value).includes(item);
+  });
 }
 
 export function idsIn(value: string): string[] {

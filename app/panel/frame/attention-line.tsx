@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { dueClaims } from "~/content/page-content/claims.ts";
+import type { Claim } from "~/content/page-content/claims.ts";
 import { type BrowserStorage, deviceStorage } from "~/data/browser-storage.ts";
 import { useAttention } from "~/panel/access/attention.ts";
 import { useIsHidden, useUnconsented } from "~/panel/access/hidden-site.ts";
@@ -14,7 +14,7 @@ import { formatRecent } from "~/panel/kit/moments.ts";
 import { subjects } from "~/panel/kit/words.ts";
 import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { fieldAddress } from "~/panel/site-editor/claims/field-address.ts";
-import { claimsIn } from "~/panel/site-editor/claims/save-claim.ts";
+import { useDueClaims } from "~/panel/site-editor/claims/use-due-claims.ts";
 import { mainId } from "~/site/shell/main-id.ts";
 import { formatDay } from "~/text/dates/format-day.ts";
 import { warsawDay } from "~/text/dates/warsaw-clock.ts";
@@ -37,6 +37,7 @@ export function AttentionLine({ menu }: { menu: Menu }) {
   const found = useAttention();
   const { data: watch } = useMailWatch();
   const { data: rows } = usePageContent();
+  const due = useDueClaims() ?? [];
   const [open, setOpen] = useState(false);
   const [aside, setAside] = useState(() => textsAside(deviceStorage, account.id, new Date()));
   // Unsaved texts come and go with the sheet, which is part of the address.
@@ -52,7 +53,8 @@ export function AttentionLine({ menu }: { menu: Menu }) {
       : []),
     ...(found ? attentionItems(found, watch?.isUnset ?? false, new Date()) : []),
     ...unsavedItems(deviceStorage, account.id),
-    ...(rows ? [...unfilledItems(rows), ...claimItems(rows, warsawDay(new Date()))] : []),
+    ...(rows ? unfilledItems(rows) : []),
+    ...claimItems(due, warsawDay(new Date())),
   ].filter((item) => leadsTo(menu, item.to) && !(item.canWait && aside.has(item.text)));
   const waiting = items.filter((item) => item.canWait).map((item) => item.text);
   if (items.length === 0) return <div className={place} />;
@@ -143,8 +145,8 @@ function unfilledItems(rows: readonly ContentRow[]): AttentionItem[] {
 }
 
 /** Figures and claims that hold for a week at most: each is asked for on its own, at its sentence. */
-function claimItems(rows: readonly ContentRow[], today: string): AttentionItem[] {
-  return dueClaims(claimsIn(rows), today).map(([id, { source, until, page }]) => ({
+function claimItems(due: readonly [string, Claim][], today: string): AttentionItem[] {
+  return due.map(([id, { source, until, page }]) => ({
     text: (until < today ? text.claimOver : text.claimDue)(source, formatDay(until)),
     to: fieldAddress(page, id),
     canWait: true,

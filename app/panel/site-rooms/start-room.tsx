@@ -1,7 +1,6 @@
 import { Link, useParams, useRevalidator } from "react-router";
 import { services } from "~/content/agency/services.ts";
 import { shapes } from "~/content/agency/shapes.ts";
-import { dueClaims } from "~/content/page-content/claims.ts";
 import { questionSources } from "~/content/page-content/questions.ts";
 import { useAttention } from "~/panel/access/attention.ts";
 import { useIsHidden } from "~/panel/access/hidden-site.ts";
@@ -15,8 +14,7 @@ import { readStartList } from "~/panel/data/site/start-list.ts";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { subjects } from "~/panel/kit/words.ts";
 import { useMailWatch } from "~/panel/notifications/queries.ts";
-import { claimsIn } from "~/panel/site-editor/claims/save-claim.ts";
-import { warsawDay } from "~/text/dates/warsaw-clock.ts";
+import { useDueClaims } from "~/panel/site-editor/claims/use-due-claims.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { showToSearch } from "./show-to-search.ts";
 import { type StartGroup, startItems } from "./start-items.ts";
@@ -38,6 +36,7 @@ function StartList() {
   const attention = useAttention();
   const { data: watch } = useMailWatch();
   const { data: rows } = usePageContent();
+  const due = useDueClaims();
   const { data, isError, refetch, isFetching } = useRead(
     ["start-list"],
     async (client) => {
@@ -63,7 +62,7 @@ function StartList() {
     samples: data.samples,
     doubtful: data.doubtful,
     unconsented: data.unconsented,
-    due: dueClaims(claimsIn(rows), warsawDay(new Date())),
+    due: due ?? [],
     own: new Set(rows.flatMap(({ key, value }) => (value === null ? [] : [key]))),
     titleOf,
     privacyPlaces: places > 0 ? pageContent.toFill(places) : "",

@@ -146,14 +146,17 @@ export async function listTextDrafts(client: AdminClient): Promise<TextDrafts[]>
 
 export type TextsOfDocument = { document: string; texts: TextDocument; at: string };
 
-/** The own texts that visitors read, and when those of a document were published last. */
-export async function listPublishedTexts(client: AdminClient): Promise<TextsOfDocument[]> {
-  const data = await client
+/** The own texts that visitors read, and when those of a document were published last; of all documents, or of these. */
+export async function listPublishedTexts(
+  client: AdminClient,
+  documents?: readonly string[],
+): Promise<TextsOfDocument[]> {
+  const rows = client
     .from("page_content")
     .select("key, value, updated_at")
-    .like("key", keyOf("%"))
-    .not("value", "is", null)
-    .then(dataOf);
+    .not("value", "is", null);
+  const asked = documents ? rows.in("key", documents.map(keyOf)) : rows.like("key", keyOf("%"));
+  const data = await asked.then(dataOf);
   return data.map(({ key, value, updated_at }) => ({
     document: documentOf(key),
     texts: texts.parse(value),
