@@ -37,7 +37,7 @@ export function FieldPlaces({ places }: { places: readonly FactPlace[] | undefin
   if (!places || places.length === 0) return null;
   const pages = new Set(places.flatMap((place) => place.pages)).size;
   return (
-    <details className="mt-2 text-sm">
+    <details className="open:w-full">
       <summary className="min-h-8 cursor-pointer py-1 text-text-2">{words.title(pages)}</summary>
       <ul className="mt-1 grid max-h-72 gap-3 overflow-y-auto border-line border-l-2 pl-3">
         {places.map(({ sentence, pages }) => (

@@ -12,9 +12,10 @@ import { Confirm } from "~/panel/kit/ui/confirm.tsx";
 import { isSaveKey } from "~/panel/kit/ui/save-key.ts";
 import { editor as editorText } from "~/panel/kit/words.ts";
 import { Button } from "~/ui/button.tsx";
+import { labelsOf } from "./field-labels.ts";
 import { placesAsStored, useFactPlaces } from "./field-places.tsx";
 import { type FlatForm, withoutEmptyItems } from "./flat-form.ts";
-import { itemTitle, SubjectFields } from "./subject-fields.tsx";
+import { SubjectFields } from "./subject-fields.tsx";
 import { type SubjectWish, subjectTarget } from "./subject-target.ts";
 import { formOf, type Subject } from "./subjects.ts";
 import { pageContent as text } from "./words.ts";
@@ -54,7 +55,7 @@ export function SubjectEditor({ subject, row }: Props) {
         <OfferedText
           key={unsaved.sitting}
           id={editing.offerId}
-          labels={labelsOf(subject, [stored, unsaved.values])}
+          labels={labelsOf(subject.parts, [stored, unsaved.values])}
           stored={stored}
           unsaved={unsaved}
           version={state.version}
@@ -126,8 +127,8 @@ export function SubjectEditor({ subject, row }: Props) {
             kind={{
               table: "page_content",
               form: {
-                labels: labelsOf(subject, [typed]),
-                labelsWith: (former) => labelsOf(subject, [typed, former]),
+                labels: labelsOf(subject.parts, [typed]),
+                labelsWith: (former) => labelsOf(subject.parts, [typed, former]),
                 fromRow: (former: ContentRow) => formOf(subject, former.value),
               },
             }}
@@ -142,7 +143,7 @@ export function SubjectEditor({ subject, row }: Props) {
           <Conflict
             {...conflict}
             title={text.conflict}
-            labels={labelsOf(subject, [typed, conflict.theirs])}
+            labels={labelsOf(subject.parts, [typed, conflict.theirs])}
             mine={typed}
             onBack={() => dispatch({ type: "conflict-closed" })}
             onResolve={(chosen) =>
@@ -156,19 +157,4 @@ export function SubjectEditor({ subject, row }: Props) {
       </form>
     </>
   );
-}
-
-function labelsOf({ parts }: Subject, forms: readonly FlatForm[]): Record<string, string> {
-  const paths = new Set(forms.flatMap((form) => Object.keys(form)));
-  const labels = parts.flatMap(({ list, fields }) =>
-    [...paths].flatMap((path) => {
-      const [, name, at = "", rest] = /^(\w+)\.(\d+)\.(.+)$/.exec(path) ?? [];
-      const isItem = list !== undefined && name === list.name;
-      const field = fields.find((each) => each.name === (isItem ? rest : path));
-      if (!field) return [];
-      const before = isItem ? `${itemTitle(list.items, Number(at))}: ` : "";
-      return [[path, before + field.label] as const];
-    }),
-  );
-  return Object.fromEntries(labels);
 }

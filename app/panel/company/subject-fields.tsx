@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router";
 import type { FactPlace } from "~/content/page-content/watched-facts.ts";
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { DownIcon, UpIcon } from "~/panel/kit/ui/icons.tsx";
@@ -10,6 +11,7 @@ import {
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { posts } from "~/panel/records/words.ts";
+import { OPENED_FIELD } from "~/panel/site-editor/claims/field-address.ts";
 import { FactsField } from "~/panel/writing/facts/facts-field.tsx";
 import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import type { Facts } from "~/text/fill.ts";
@@ -18,6 +20,8 @@ import { plainSpaces } from "~/text/plain-spaces.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { CaseStudyField } from "./case-study-field.tsx";
+import { ClaimGroup } from "./claim-group.tsx";
+import { itemTitle } from "./field-labels.ts";
 import { FieldPlaces } from "./field-places.tsx";
 import { countItems, type FlatForm, movedItem, withoutItem } from "./flat-form.ts";
 import type { SubjectField, SubjectPart } from "./subject-parts.ts";
@@ -161,19 +165,20 @@ function numbersTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => at);
 }
 
-export function itemTitle(items: string | readonly string[], at: number): string {
-  return typeof items === "string" ? `${items} ${at + 1}` : (items[at] ?? "");
-}
-
 type FieldsProps = Omit<Props, "parts" | "uploading"> & { fields: readonly SubjectField[] };
 
 function Fields({ fields, ...rest }: FieldsProps) {
+  const [search] = useSearchParams();
+  const opened = search.get(OPENED_FIELD);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       {fields.map((field) => (
         <div key={field.name} className={isWide(field) ? "sm:col-span-2" : undefined}>
-          <Value field={field} {...rest} />
-          <FieldPlaces places={rest.places[field.name]} />
+          <Value field={field} isOpened={field.name === opened} {...rest} />
+          <div className="mt-2 flex flex-wrap gap-x-5 text-sm">
+            {field.isClaim && rest.form[field.name] && <ClaimGroup field={field} {...rest} />}
+            <FieldPlaces places={rest.places[field.name]} />
+          </div>
         </div>
       ))}
     </div>
@@ -184,9 +189,18 @@ function isWide({ look }: SubjectField): boolean {
   return look === "text" || look === "text-with-facts" || look === "picture";
 }
 
-type ValueProps = Omit<Props, "parts" | "uploading"> & { field: SubjectField };
+type ValueProps = Omit<Props, "parts" | "uploading"> & {
+  field: SubjectField;
+  /** „Wymaga uwagi” leads to it. */
+  isOpened: boolean;
+};
 
-function Value({ field, facts, form, errors, onChange, onUpload }: ValueProps) {
+/** For a ref: the focus comes once, when the field does. */
+function takeFocus(field: HTMLElement | null): void {
+  field?.focus();
+}
+
+function Value({ field, isOpened, facts, form, errors, onChange, onUpload }: ValueProps) {
   const storePictures = usePictureUpload();
   const { name, label, hint, look = "line", optional } = field;
   const value = form[name] ?? "";
@@ -218,13 +232,16 @@ function Value({ field, facts, form, errors, onChange, onUpload }: ValueProps) {
   const common = { name, label, hint, value, error: error ?? null, required: !optional };
   if (look === "text-with-facts") {
     const given = { ...common, hint: hint ?? null };
-    return <FactsField {...given} facts={facts} isLines rows={4} clean={cleaned} onChange={set} />;
+    const chips = { facts, isLines: true, rows: 4, clean: cleaned, focused: isOpened };
+    return <FactsField {...given} {...chips} onChange={set} />;
   }
+  const ref = isOpened ? takeFocus : undefined;
   return look === "text" ? (
-    <Field multiline rows={4} {...common} onChange={({ target }) => set(target.value)} />
+    <Field multiline rows={4} ref={ref} {...common} onChange={({ target }) => set(target.value)} />
   ) : (
     <Field
       {...common}
+      ref={ref}
       type={look === "date" || look === "email" || look === "tel" ? look : "text"}
       inputMode={look === "number" ? "numeric" : undefined}
       autoComplete="off"

@@ -20,6 +20,8 @@ export type SubjectField = {
   hint?: string;
   look?: FieldLook;
   optional?: boolean;
+  /** A figure or promise, which may carry its source and a day until which it holds. */
+  isClaim?: true;
 };
 
 /** Fields under a title; those of a list stand once for each of its items. */
@@ -71,8 +73,13 @@ const times = [line("from", text.from), line("to", text.to, text.closedHint)].ma
   optional: true,
 }));
 
+const claim = (field: SubjectField): SubjectField => ({ ...field, isClaim: true });
+
 export const hoursParts: SubjectPart[] = [
-  { fields: times, list: { name: "days", items: openingHours.map(({ days }) => days) } },
+  {
+    fields: times.map((field) => (field.name === "from" ? claim(field) : field)),
+    list: { name: "days", items: openingHours.map(({ days }) => days) },
+  },
   {
     title: text.exceptions,
     hint: text.exceptionsHint,
@@ -97,6 +104,7 @@ export const priceParts: SubjectPart[] = Object.entries(priceWords.groups).map(
         label,
         look: "number",
         optional: true,
+        isClaim: true,
         hint: text.priceHint,
         ...(name === "video.film" && { hint: text.filmHint }),
         ...(/\.usual/.test(name) && { hint: text.usualHint }),
@@ -112,7 +120,7 @@ export const teamParts: SubjectPart[] = [
       line("role", text.role),
       { ...line("email", text.email), look: "email" },
       { ...line("phone", text.phone, text.phoneHint), look: "tel" },
-      { ...line("bio", text.bio), look: "text" },
+      claim({ ...line("bio", text.bio), look: "text" }),
       { ...line("photo", text.photo), look: "picture" },
     ],
     list: { name: "members", items: text.member, counts: counts.members },
@@ -125,9 +133,9 @@ export const projectParts: SubjectPart[] = [
       line("title", text.entryTitle),
       line("client", text.client),
       line("category", text.category),
-      { ...line("description", text.description), look: "text" },
+      claim({ ...line("description", text.description), look: "text" }),
       ...[0, 1].flatMap((at) => [
-        line(`stats.${at}.value`, text.value(at + 1)),
+        claim(line(`stats.${at}.value`, text.value(at + 1))),
         line(`stats.${at}.label`, text.label(at + 1)),
       ]),
       { ...line("headline", text.headline), look: "first-or-second" },
@@ -151,7 +159,7 @@ export const questionParts: SubjectPart[] = [
     hint: text.answerHint,
     fields: [
       line("question", text.question),
-      { ...line("answer", text.answer), look: "text-with-facts" },
+      claim({ ...line("answer", text.answer), look: "text-with-facts" }),
     ],
     list: { name: "questions", items: text.questionItem, counts: counts.questions },
   },
@@ -162,7 +170,7 @@ export const privacyParts: SubjectPart[] = [
     fields: [
       { ...line("messenger", text.messenger, text.messengerHint), look: "text" },
       { ...line("providers", text.providers, text.providersHint), look: "text" },
-      line("backups", text.backups, text.backupsHint),
+      claim(line("backups", text.backups, text.backupsHint)),
       { ...line("terms", text.terms, text.termsHint), optional: true },
       { ...line("notice", text.notice, text.noticeHint), look: "text", optional: true },
     ],

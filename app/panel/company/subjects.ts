@@ -16,6 +16,8 @@ import type { FaqItem } from "~/content/sections/types.ts";
 import { subjects as titles } from "~/panel/kit/words.ts";
 import { namesOf } from "~/site-texts/agency-names.ts";
 import type { Facts } from "~/text/fill.ts";
+import { checkClaims, claimForm } from "./field-claims.ts";
+import { fieldAt } from "./field-labels.ts";
 import { type FlatForm, flatten, unflatten } from "./flat-form.ts";
 import {
   clientParts,
@@ -143,16 +145,23 @@ function questionsOf(key: string, slug: string | undefined, facts: Facts): Subje
 
 /** The form of a stored value; of the original when there is none, or it cannot be read. */
 export function formOf({ read, original }: Subject, stored: unknown): FlatForm {
-  return flatten(read(stored) ?? original);
+  const value = read(stored);
+  return value ? { ...flatten(value), ...claimForm(stored) } : flatten(original);
 }
 
 export type Checked =
   | { value: unknown; errors?: undefined }
   | { errors: Readonly<Record<string, string>> };
 
-export function checkForm({ shape, stored }: Subject, form: FlatForm): Checked {
+export function checkForm({ title, parts, shape, stored }: Subject, form: FlatForm): Checked {
   const { data, error } = shape.safeParse(unflatten(form));
-  if (!error) return { value: stored ? stored(data) : data };
-  const issues = error.issues.map(({ path, message }) => [path.join("."), message] as const);
-  return { errors: Object.fromEntries(issues.reverse()) };
+  const { claims, errors } = checkClaims(form, (path) => {
+    const found = fieldAt(parts, path);
+    return found?.field.isClaim && `${title} (${found.label})`;
+  });
+  const issues = error?.issues.map(({ path, message }) => [path.join("."), message] as const) ?? [];
+  const all = { ...errors, ...Object.fromEntries(issues.reverse()) };
+  if (Object.keys(all).length > 0) return { errors: all };
+  const value = stored ? stored(data) : data;
+  return { value: Object.keys(claims).length > 0 ? { ...Object(value), claims } : value };
 }

@@ -1,6 +1,5 @@
 import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { Claim } from "~/content/page-content/claims.ts";
 import { type BrowserStorage, deviceStorage } from "~/data/browser-storage.ts";
 import { useAttention } from "~/panel/access/attention.ts";
 import { useIsHidden, useUnconsented } from "~/panel/access/hidden-site.ts";
@@ -13,7 +12,7 @@ import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { formatRecent } from "~/panel/kit/moments.ts";
 import { subjects } from "~/panel/kit/words.ts";
 import { useMailWatch } from "~/panel/notifications/queries.ts";
-import { fieldAddress } from "~/panel/site-editor/claims/field-address.ts";
+import type { DueClaim } from "~/panel/site-editor/claims/present-texts.ts";
 import { useDueClaims } from "~/panel/site-editor/claims/use-due-claims.ts";
 import { mainId } from "~/site/shell/main-id.ts";
 import { formatDay } from "~/text/dates/format-day.ts";
@@ -144,11 +143,11 @@ function unfilledItems(rows: readonly ContentRow[]): AttentionItem[] {
   });
 }
 
-/** Figures and claims that hold for a week at most: each is asked for on its own, at its sentence. */
-function claimItems(due: readonly [string, Claim][], today: string): AttentionItem[] {
-  return due.map(([id, { source, until, page }]) => ({
-    text: (until < today ? text.claimOver : text.claimDue)(source, formatDay(until)),
-    to: fieldAddress(page, id),
+/** Figures and claims that hold for a week at most: each is asked for on its own, at its place. */
+function claimItems(due: readonly DueClaim[], today: string): AttentionItem[] {
+  return due.map(({ what, source, until, to }) => ({
+    text: (until < today ? text.claimOver : text.claimDue)(what, source, formatDay(until)),
+    to,
     canWait: true,
   }));
 }

@@ -40,10 +40,10 @@ export const attention = {
   hidden: "wyszukiwarki nie widzą jeszcze strony, bo\u00a0nie jest gotowa",
   unconsented: (count: number) =>
     `${counted(count, "wypowiedź klienta", "wypowiedzi klientów", "wypowiedzi klientów")} ${plural(count, "czeka", "czekają", "czeka")} na zgodę`,
-  claimDue: (source: string, day: string) =>
-    `liczba${source && ` ze źródła „${source}”`} obowiązuje do ${day}, sprawdź, czy to nadal prawda`,
-  claimOver: (source: string, day: string) =>
-    `liczba${source && ` ze źródła „${source}”`} obowiązywała do ${day}, sprawdź, czy to nadal prawda`,
+  claimDue: (what: string, source: string, day: string) =>
+    `${what}${source && `, źródło „${source}”`}: obowiązuje do ${day}, sprawdź, czy to nadal prawda`,
+  claimOver: (what: string, source: string, day: string) =>
+    `${what}${source && `, źródło „${source}”`}: obowiązywało do ${day}, sprawdź, czy to nadal prawda`,
   putAside: "Odłóż na\u00a0tydzień",
   late: (count: number) =>
     counted(count, "zapytanie po terminie", "zapytania po terminie", "zapytań po terminie"),

@@ -5,6 +5,7 @@ import { FactsField } from "~/panel/writing/facts/facts-field.tsx";
 import { isConsent, quoteOf } from "~/site-texts/quotes.ts";
 import { Button } from "~/ui/button.tsx";
 import { ClaimField } from "./claims/claim-field.tsx";
+import { DueFacts } from "./claims/due-facts.tsx";
 import { TextDoubts } from "./claims/text-doubts.tsx";
 import { isOutdated, ofText, type PageText, shownValue, storedEntry } from "./edits/edit-state.ts";
 import { factsIn, fieldText, lettersLeft, textProblem, textRemark } from "./edits/text-rules.ts";
@@ -102,6 +103,7 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
               {remark}
             </p>
           )}
+          <DueFacts value={value} />
           {!quote && <TextDoubts key={id} {...{ id, value, facts }} />}
           {frame?.isOnPage(id) && <LineWarning text={text} html={html} facts={facts} />}
         </>

@@ -95,8 +95,8 @@ test("a sentence that contradicts a fact, and a figure whose day is near, lead t
   const id = "about#/aboutPage/hero/lead";
   const to = "/admin/strona/edycja/o-nas?tekst=about%23%2FaboutPage%2Fhero%2Flead";
   const doubtful = [{ id, page: "/o-nas", doubts: [{ kind: "day", said: "niedzielę" } as const] }];
-  const claim = { source: "Raport", until: "2026-12-24", page: "/o-nas" };
-  const { todo } = startItems({ ...ready, doubtful, due: [[id, claim]] });
+  const due = [{ what: "O\u00a0nas", source: "Raport", until: "2026-12-24", to }];
+  const { todo } = startItems({ ...ready, doubtful, due });
   expect(todo.flatMap(({ items }) => items)).toEqual([
     { text: "„niedzielę”: wtedy biuro jest nieczynne.", to },
     { text: "O\u00a0nas: do 24.12.2026 (Raport)", to },

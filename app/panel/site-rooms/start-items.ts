@@ -1,5 +1,5 @@
-import type { Claim } from "~/content/page-content/claims.ts";
 import { fieldAddress } from "~/panel/site-editor/claims/field-address.ts";
+import type { DueClaim } from "~/panel/site-editor/claims/present-texts.ts";
 import { doubtText } from "~/panel/site-editor/claims/words.ts";
 import { pageName } from "~/panel/site-editor/page-name.ts";
 import { CLAUSE, NAME, subjectOf } from "~/site-texts/samples/sample-subjects.ts";
@@ -16,7 +16,7 @@ export type Found = {
   doubtful: readonly DoubtfulText[];
   unconsented: readonly UnconsentedQuote[];
   /** Claims whose day is near or over. */
-  due: readonly [id: string, claim: Claim][];
+  due: readonly DueClaim[];
   /** The subjects of „Dane firmy” that have values of their own. */
   own: ReadonlySet<string>;
   titleOf: (subject: string) => string;
@@ -43,7 +43,7 @@ export function startItems(found: Found): { todo: StartGroup[]; waiting: StartGr
     { title: text.facts, items: factItems(found) },
     { title: text.quotes, items: found.unconsented.map(quoteItem) },
     { title: text.doubtful, items: found.doubtful.flatMap(doubtItems) },
-    { title: text.due, items: found.due.map(([id, claim]) => dueItem(id, claim)) },
+    { title: text.due, items: found.due.map(dueItem) },
     ...byPage(texts.filter(({ isSeen }) => isSeen)),
   ];
   return {
@@ -111,11 +111,8 @@ function doubtItems({ id, page, doubts }: DoubtfulText): StartItem[] {
   return doubts.map((doubt) => ({ text: doubtText(doubt), to: fieldAddress(page, id) }));
 }
 
-function dueItem(id: string, { source, until, page }: Claim): StartItem {
-  return {
-    text: text.dueClaim(pageName(page), formatDay(until), source),
-    to: fieldAddress(page, id),
-  };
+function dueItem({ what, source, until, to }: DueClaim): StartItem {
+  return { text: text.dueClaim(what, formatDay(until), source), to };
 }
 
 function byPage(samples: readonly SampleText[]): StartGroup[] {

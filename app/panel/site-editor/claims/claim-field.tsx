@@ -1,16 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { dueClaims, LONGEST_SOURCE } from "~/content/page-content/claims.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
 import { listPageContent, pageContentKey } from "~/panel/data/page-content.ts";
 import { problemText } from "~/panel/kit/problem.ts";
 import type { TextId } from "~/site-texts/types.ts";
-import { formatDay } from "~/text/dates/format-day.ts";
-import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
+import { ClaimInputs, DueNote } from "./claim-parts.tsx";
 import { claimsIn, saveClaim } from "./save-claim.ts";
 import { claimWords as words } from "./words.ts";
 
@@ -21,10 +18,7 @@ export function ClaimField({ id, page }: { id: TextId; page: string }) {
   const { data: rows } = useRead(pageContentKey, listPageContent);
   const [busy, setBusy] = useState(false);
   if (!rows) return null;
-  const claims = claimsIn(rows);
-  const claim = claims[id];
-  const today = warsawDay(new Date());
-  const isDue = dueClaims(claims, today).some(([due]) => due === id);
+  const claim = claimsIn(rows)[id];
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,25 +44,11 @@ export function ClaimField({ id, page }: { id: TextId; page: string }) {
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-sm">
         {words.title}
       </summary>
-      {claim && isDue && (
-        <p className="mb-4 border-accent border-l-2 pl-3 text-sm">
-          {(claim.until < today ? words.over : words.due)(formatDay(claim.until))}
-        </p>
-      )}
       <form onSubmit={submit} className="grid gap-4">
-        <Field
-          label={words.source}
-          name="source"
-          hint={words.sourceHint}
-          maxLength={LONGEST_SOURCE}
-          defaultValue={claim?.source}
-        />
-        <Field
-          label={words.until}
-          name="until"
-          type="date"
-          hint={words.untilHint}
-          defaultValue={claim?.until}
+        {claim && <DueNote claim={claim} />}
+        <ClaimInputs
+          source={{ name: "source", defaultValue: claim?.source }}
+          until={{ name: "until", defaultValue: claim?.until }}
         />
         <div>
           <Button type="submit" size="sm" variant="secondary" disabled={busy}>

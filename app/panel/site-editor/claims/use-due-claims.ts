@@ -1,23 +1,38 @@
-import { type Claim, dueClaims } from "~/content/page-content/claims.ts";
+import { dueClaims, readFactClaims } from "~/content/page-content/claims.ts";
 import { every } from "~/panel/access/query-client.ts";
 import { useRead } from "~/panel/access/use-read.ts";
-import { listPageContent, pageContentKey } from "~/panel/data/page-content.ts";
+import { type ContentRow, listPageContent, pageContentKey } from "~/panel/data/page-content.ts";
 import { listPublishedTexts } from "~/panel/data/site/site-texts.ts";
-import type { TextId } from "~/site-texts/types.ts";
 import { warsawDay } from "~/text/dates/warsaw-clock.ts";
-import { documentsOf, isPresent } from "./present-texts.ts";
+import { factAddress } from "./field-address.ts";
+import type { DueClaim } from "./present-texts.ts";
 import { claimsIn } from "./save-claim.ts";
 
-/** Claims to ask for again, the oldest first. Undefined until it is known which of their texts are still there. */
-export function useDueClaims(): [id: TextId, claim: Claim][] | undefined {
+/** Undefined until it is known which of the texts are still there. */
+export function useDueClaims(): DueClaim[] | undefined {
   const { data: rows } = useRead(pageContentKey, listPageContent);
-  const due = dueClaims(claimsIn(rows ?? []), warsawDay(new Date()));
-  const documents = documentsOf(due.map(([id]) => id));
-  const { data: published } = useRead(
-    ["claimed-texts", ...documents],
-    (client) => listPublishedTexts(client, documents),
+  const today = warsawDay(new Date());
+  const due = dueClaims(claimsIn(rows ?? []), today);
+  const { data: texts } = useRead(
+    ["due-claims", due],
+    async (client) => {
+      const { documentsOf, presentClaims } = await import("./present-texts.ts");
+      const documents = documentsOf(due.map(([id]) => id));
+      return presentClaims(due, await listPublishedTexts(client, documents));
+    },
     { enabled: due.length > 0, staleTime: 0, refetchInterval: every(50_000) },
   );
-  if (!rows || due.length === 0) return rows && [];
-  return published && due.filter(([id]) => isPresent(id, published));
+  const ofTexts = due.length === 0 ? [] : texts;
+  return rows && ofTexts && [...ofTexts, ...dueFacts(rows, today)];
+}
+
+function dueFacts(rows: readonly ContentRow[], today: string): DueClaim[] {
+  return rows.flatMap(({ key, value }) =>
+    dueClaims(readFactClaims(value), today).map(([field, { source, until, name }]) => ({
+      what: name,
+      source,
+      until,
+      to: factAddress(key, field),
+    })),
+  );
 }

@@ -7,10 +7,12 @@ export const claimWords = {
   sourceHint: "Na przykład raport albo panel statystyk. Może je odczytać każdy.",
   until: "Obowiązuje do",
   untilHint: "Tydzień wcześniej zapytamy w\u00a0„Wymaga uwagi”, czy to nadal prawda.",
+  till: (day: string) => `do ${day}`,
   save: "Zapisz źródło",
   saved: "Zapisano źródło i\u00a0termin.",
   saveFailed: (reason: string) => `Nie udało się zapisać źródła: ${reason}`,
   full: "Jest już 200 terminów. Usuń te, których nie potrzebujesz.",
+  toFact: "Zobacz w\u00a0„Danych firmy”",
   due: (day: string) => `Obowiązuje do ${day}. Sprawdź, czy to nadal prawda.`,
   over: (day: string) => `Obowiązywało do ${day}. Sprawdź, czy to nadal prawda.`,
 } as const;

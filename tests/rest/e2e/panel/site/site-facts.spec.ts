@@ -97,3 +97,23 @@ test("beside a price stands every sentence of the site that says it, and leads t
   await expect(link).toHaveAttribute("href", "/admin/strona/edycja/uslugi/strony-internetowe");
   await expectAccessible(page);
 });
+
+test("a price whose day is near is asked for at its field, and beside the sentence that says it", async ({
+  page,
+}) => {
+  await openScreen(page, "/admin/strona/prices", "Ceny");
+  const claim = page.getByRole("group").filter({ hasText: "(Wizytówka, od)" });
+  await claim.getByText(/^Źródło i\u00a0termin/).click();
+  await claim.getByLabel("Źródło", { exact: true }).fill("Cennik 2026");
+  await claim.getByLabel("Obowiązuje do", { exact: true }).fill("2026-01-31");
+  await expectAccessible(page);
+  await button(page, "Zapisz zmiany").click();
+  const asked = page.getByRole("link", { name: /^Ceny \(Wizytówka, od\), źródło „Cennik 2026”/ });
+  await asked.click();
+  await expect(page.getByLabel("Wizytówka, od", { exact: true })).toBeFocused();
+
+  const frame = await openEditor(page, "/uslugi/strony-internetowe");
+  await press(frame.getByRole("button", { name: /Od 3000 zł netto, z tekstami/ }).first());
+  await page.getByRole("link", { name: "Zobacz w\u00a0„Danych firmy”" }).click();
+  await expect(page.getByLabel("Wizytówka, od", { exact: true })).toBeFocused();
+});
