@@ -13,8 +13,8 @@ export type ReadableFacts = {
   phones: readonly string[] | null;
   /** From Monday on; null is a day on which the office is closed. */
   week: readonly Opening[] | null;
-  /** As `2026-12-24`. */
-  closedOn: readonly string[];
+  /** Single days, as `2026-12-24`. */
+  exceptions: readonly { date: string; open: Opening }[];
   /** The lowest price of the list, and those of what single files are about. */
   lowest: { all: number; of: Readonly<Record<string, number>> } | null;
 };
@@ -42,7 +42,7 @@ export function readableFacts(values: PageValues): ReadableFacts {
     week: opening
       ? DAYS.map((day) => opening.week.find((row) => row.dayOfWeek.includes(day))?.open ?? null)
       : null,
-    closedOn: (opening?.exceptions ?? []).flatMap(({ date, open }) => (open ? [] : [date])),
+    exceptions: opening?.exceptions ?? [],
     lowest: lowestOf(facts.prices ?? (isWithoutSamples ? null : originals.prices)),
   };
 }
