@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pageName } from "~/panel/site-editor/page-name.ts";
 import { CLAUSE, NAME } from "~/site-texts/samples/sample-subjects.ts";
 import { type Found, startItems } from "./start-items.ts";
 import { start as text } from "./start-words.ts";
@@ -10,6 +11,7 @@ const ready: Found = {
   due: [],
   own: new Set(["office", "privacy"]),
   titleOf: (subject) => subject,
+  nameOf: (page) => (page === "/cennik" ? "Nasz cennik" : pageName(page)),
   privacyPlaces: "",
   isMailUnset: false,
   hasBackups: true,
@@ -125,4 +127,11 @@ test("what is set elsewhere is in the list, too", () => {
     isFirstAccount: true,
   };
   expect(startItems(found).todo.flatMap(({ items }) => items)).toHaveLength(6);
+});
+
+test("an added page stands under its title", () => {
+  const samples = [sample("own-page/k7f2a#/page/blocks/s3+b2/title", "/cennik", false)];
+  expect(startItems({ ...ready, samples }).waiting.map(({ title }) => title)).toEqual([
+    "Nasz cennik",
+  ]);
 });

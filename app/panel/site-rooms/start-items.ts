@@ -1,7 +1,6 @@
 import { fieldAddress } from "~/panel/site-editor/claims/field-address.ts";
 import type { DueClaim } from "~/panel/site-editor/claims/present-texts.ts";
 import { doubtText } from "~/panel/site-editor/claims/words.ts";
-import { pageName } from "~/panel/site-editor/page-name.ts";
 import { CLAUSE, NAME, subjectOf } from "~/site-texts/samples/sample-subjects.ts";
 import type { DoubtfulText, SampleText, UnconsentedQuote } from "~/site-texts/types.ts";
 import { formatDay } from "~/text/dates/format-day.ts";
@@ -20,6 +19,8 @@ export type Found = {
   /** The subjects of „Dane firmy” that have values of their own. */
   own: ReadonlySet<string>;
   titleOf: (subject: string) => string;
+  /** Of a page, by its address. */
+  nameOf: (page: string) => string;
   /** „2 miejsca do uzupełnienia” of the policy; empty for none. */
   privacyPlaces: string;
   isMailUnset: boolean;
@@ -41,16 +42,22 @@ export function startItems(found: Found): { todo: StartGroup[]; waiting: StartGr
   const groups = [
     { title: text.settings, items: settingItems(found) },
     { title: text.facts, items: factItems(found) },
-    { title: text.quotes, items: found.unconsented.map(quoteItem) },
+    { title: text.quotes, items: found.unconsented.map((quote) => quoteItem(quote, found)) },
     { title: text.doubtful, items: found.doubtful.flatMap(doubtItems) },
     { title: text.due, items: found.due.map(dueItem) },
-    ...byPage(texts.filter(({ isSeen }) => isSeen)),
+    ...byPage(
+      texts.filter(({ isSeen }) => isSeen),
+      found,
+    ),
   ];
   return {
     todo: groups.filter(({ items }) => items.length > 0),
     waiting: [
       { title: text.facts, items: waitingFacts(found) },
-      ...byPage(texts.filter(({ isSeen }) => !isSeen)),
+      ...byPage(
+        texts.filter(({ isSeen }) => !isSeen),
+        found,
+      ),
     ].filter(({ items }) => items.length > 0),
   };
 }
@@ -95,8 +102,8 @@ function factItems({ samples, own, titleOf, privacyPlaces }: Found): StartItem[]
   });
 }
 
-function quoteItem({ id, page, said }: UnconsentedQuote): StartItem {
-  return { text: shortened(text.quote(pageName(page), said)), to: fieldAddress(page, id) };
+function quoteItem({ id, page, said }: UnconsentedQuote, { nameOf }: Found): StartItem {
+  return { text: shortened(text.quote(nameOf(page), said)), to: fieldAddress(page, id) };
 }
 
 /** What a site can do without: people, prices, clients. */
@@ -115,7 +122,7 @@ function dueItem({ what, source, until, to }: DueClaim): StartItem {
   return { text: text.dueClaim(what, formatDay(until), source), to };
 }
 
-function byPage(samples: readonly SampleText[]): StartGroup[] {
+function byPage(samples: readonly SampleText[], { nameOf }: Found): StartGroup[] {
   const groups = new Map<string, StartItem[]>();
   for (const { id, text: words, page } of samples) {
     if (page === null) continue;
@@ -123,7 +130,7 @@ function byPage(samples: readonly SampleText[]): StartGroup[] {
     const item = { text: said, to: fieldAddress(page, id) };
     groups.set(page, [...(groups.get(page) ?? []), item]);
   }
-  return [...groups].map(([page, items]) => ({ title: pageName(page), page, items }));
+  return [...groups].map(([page, items]) => ({ title: nameOf(page), page, items }));
 }
 
 function shortened(words: string): string {

@@ -10,11 +10,14 @@ import { usePageContent } from "~/panel/company/queries.ts";
 import { unfilledPlaces } from "~/panel/company/unfilled.ts";
 import { pageContent, serviceQuestions } from "~/panel/company/words.ts";
 import { listStudyAddresses } from "~/panel/data/case-study-addresses.ts";
+import { ownDocumentsOf } from "~/panel/data/site/own-documents.ts";
+import { listPublishedTexts } from "~/panel/data/site/site-texts.ts";
 import { readStartList } from "~/panel/data/site/start-list.ts";
 import { ListFailed, ListSkeleton } from "~/panel/kit/ui/list-states.tsx";
 import { subjects } from "~/panel/kit/words.ts";
 import { useMailWatch } from "~/panel/notifications/queries.ts";
 import { useDueClaims } from "~/panel/site-editor/claims/use-due-claims.ts";
+import { pageName } from "~/panel/site-editor/page-name.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { showToSearch } from "./show-to-search.ts";
 import { type StartGroup, startItems } from "./start-items.ts";
@@ -40,11 +43,17 @@ function StartList() {
   const { data, isError, refetch, isFetching } = useRead(
     ["start-list"],
     async (client) => {
-      const [list, studies] = await Promise.all([
+      const [list, studies, published] = await Promise.all([
         readStartList(client),
         listStudyAddresses(client),
+        listPublishedTexts(client),
       ]);
-      return { ...list, studies: new Set(studies.map(({ slug }) => slug)) };
+      const added = ownDocumentsOf([], published);
+      return {
+        ...list,
+        studies: new Set(studies.map(({ slug }) => slug)),
+        names: new Map(added.map(({ path, name }) => [path, name])),
+      };
     },
     { staleTime: 0, meta: { failed: text.failed } },
   );
@@ -65,6 +74,7 @@ function StartList() {
     due: due ?? [],
     own: new Set(rows.flatMap(({ key, value }) => (value === null ? [] : [key]))),
     titleOf,
+    nameOf: (page) => data.names.get(page) ?? pageName(page),
     privacyPlaces: places > 0 ? pageContent.toFill(places) : "",
     isMailUnset: watch.isUnset,
     hasBackups: data.isBackedUpElsewhere || attention.backup_due_at !== null,
@@ -83,14 +93,14 @@ function StartList() {
       <p className="mt-3 max-w-prose text-text-2">{text.intro}</p>
       <Hidden />
       {todo.map((group) => (
-        <Group key={group.title} {...group} />
+        <Group key={group.page ?? group.title} {...group} />
       ))}
       {waiting.length > 0 && (
         <section className="mt-12">
           <h3 className="font-semibold text-lg">{text.waiting}</h3>
           <p className="mt-2 max-w-prose text-text-2">{text.waitingHint}</p>
           {waiting.map(({ title, page, items }) => (
-            <details key={title} className="mt-2 border-line border-b py-2">
+            <details key={page ?? title} className="mt-2 border-line border-b py-2">
               <summary className="min-h-11 cursor-pointer py-2 font-semibold">
                 {page === undefined
                   ? text.waitingFacts(title, items.length)
