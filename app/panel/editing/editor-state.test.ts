@@ -20,6 +20,21 @@ describe("the editor", () => {
     expect(isDirty(after({ type: "edited", patch: { tags: ["a"] } }))).toBe(false);
   });
 
+  it("counts neither an item that was left empty, nor such text of before", () => {
+    const one: Record<string, string> = { "members.0.name": "Anna" };
+    const two = { ...one, "members.1.name": "", "members.1.bio": "" };
+    const kept = { version: 3, values: two, at: "", sitting: "a" };
+    const state = editorOf(one, { id: 7, version: 3 }, [kept]);
+    expect(state).toMatchObject({ offered: [], settled: ["a"] });
+    const rewritten = editorReducer(state, { type: "rewritten", rewrite: () => two });
+    expect(isDirty(rewritten)).toBe(false);
+    const typed = { ...two, "members.1.name": "Jan" };
+    expect(isDirty(editorReducer(state, { type: "rewritten", rewrite: () => typed }))).toBe(true);
+    expect(isDirty(editorReducer(rewritten, { type: "rewritten", rewrite: () => ({}) }))).toBe(
+      true,
+    );
+  });
+
   it("keeps text that is typed during a save", () => {
     const state = after(
       { type: "edited", patch: { title: "Plan 2" } },

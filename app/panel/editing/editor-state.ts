@@ -117,10 +117,13 @@ export function plainText<Values>(values: Values): Values {
   );
 }
 
-/** Field by field, so that a long text costs one comparison per key and not its JSON. */
+/**
+ * Field by field, so that a long text costs one comparison per key and not its JSON. An empty field says what one says that is
+ * not there: an item that was added and left empty is no text to lose.
+ */
 function differ<Values>(one: Values, other: Values): boolean {
-  for (const name in one) if (!same(one[name], other[name])) return true;
-  for (const name in other) if (!same(one[name], other[name])) return true;
+  for (const name in one) if (!same(one[name] ?? "", other[name] ?? "")) return true;
+  for (const name in other) if (!same(one[name] ?? "", other[name] ?? "")) return true;
   return false;
 }
 
