@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { companyFacts } from "./content/page-content/company-facts.ts";
 import { contradictionsIn } from "./content/page-content/contradictions.ts";
+import { doubtfulAnswers } from "./content/page-content/doubtful-answers.ts";
 import { originals } from "./content/page-content/originals.ts";
 import { readableFacts } from "./content/page-content/readable-facts.ts";
 import type { PageValues } from "./content/page-content/types.ts";
@@ -85,7 +86,11 @@ export function createEditor(settings: SiteSettings) {
       const list = await editor.withFacts(texts, facts, () =>
         samplesOf(texts.published, facts, (words, file) => contradictionsIn(words, file, readable)),
       );
-      return { ...list, isBackedUpElsewhere: settings.browserBackend.url !== "" };
+      return {
+        ...list,
+        doubtfulAnswers: doubtfulAnswers(values),
+        isBackedUpElsewhere: settings.browserBackend.url !== "",
+      };
     },
     /** Where the public pages say what „Dane firmy” has. */
     async factPlaces(texts: StoredTexts): Promise<FactPlaces> {

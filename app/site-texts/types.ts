@@ -95,6 +95,9 @@ export type Doubt =
 /** A text that contradicts a fact. */
 export type DoubtfulText = { id: TextId; page: string; doubts: Doubt[] };
 
+/** An answer to a question that does: the subject of „Dane firmy”, and the field of its form. */
+export type DoubtfulAnswer = { subject: string; field: string; doubts: Doubt[] };
+
 /** What a client has said, without a day of consent: the text that says the day, and whose words they are. */
 export type UnconsentedQuote = { id: TextId; page: string; said: string };
 
@@ -104,5 +107,6 @@ export type StartList = {
   isBackedUpElsewhere: boolean;
   samples: SampleText[];
   doubtful: DoubtfulText[];
+  doubtfulAnswers: DoubtfulAnswer[];
   unconsented: UnconsentedQuote[];
 };

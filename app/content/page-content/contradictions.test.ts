@@ -3,6 +3,7 @@ import { textsIn } from "~/site-texts/texts.ts";
 import { fillFacts } from "~/text/fill.ts";
 import { companyFacts } from "./company-facts.ts";
 import { contradictionsIn } from "./contradictions.ts";
+import { doubtfulAnswers } from "./doubtful-answers.ts";
 import { originals } from "./originals.ts";
 import { readableFacts } from "./readable-facts.ts";
 
@@ -112,6 +113,15 @@ test("no text of the code contradicts its facts", () => {
     );
   });
   expect(found).toEqual([]);
+});
+
+test("an answer that contradicts a fact is named with its field, and none of ours does", () => {
+  expect(doubtfulAnswers(none)).toEqual([]);
+  const own = { question: "Kiedy?", answer: "Dzwoń do 20:00, od {website.small} zł." };
+  const questions = { home: { questions: [null, own, null] } };
+  const doubts = [{ kind: "hour", said: "20:00", from: "9:00", to: "17:00" }];
+  const found = [{ subject: "home", field: "questions.1.answer", doubts }];
+  expect(doubtfulAnswers({ ...none, questions })).toEqual(found);
 });
 
 test("a long text is read in no time", () => {

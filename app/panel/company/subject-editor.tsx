@@ -75,6 +75,7 @@ export function SubjectEditor({ subject, row }: Props) {
         <SubjectFields
           parts={subject.parts}
           facts={subject.facts}
+          file={subject.key}
           places={placesAsStored(places, stored, typed)}
           form={typed}
           errors={state.errors}

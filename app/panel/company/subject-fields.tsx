@@ -11,7 +11,9 @@ import {
   usePictureUpload,
 } from "~/panel/pictures/upload/use-picture-upload.ts";
 import { posts } from "~/panel/records/words.ts";
+import { DueFacts } from "~/panel/site-editor/claims/due-facts.tsx";
 import { OPENED_FIELD } from "~/panel/site-editor/claims/field-address.ts";
+import { TextDoubts } from "~/panel/site-editor/claims/text-doubts.tsx";
 import { FactsField } from "~/panel/writing/facts/facts-field.tsx";
 import { MAIN_BOUNDS } from "~/picture-files/picture-limits.ts";
 import type { Facts } from "~/text/fill.ts";
@@ -25,6 +27,7 @@ import { itemTitle } from "./field-labels.ts";
 import { FieldPlaces } from "./field-places.tsx";
 import { countItems, type FlatForm, movedItem, withoutItem } from "./flat-form.ts";
 import type { SubjectField, SubjectPart } from "./subject-parts.ts";
+import { isNew } from "./subjects.ts";
 import { companyFields, pageContent as text } from "./words.ts";
 
 type Props = {
@@ -33,6 +36,8 @@ type Props = {
   places: Readonly<Record<string, readonly FactPlace[]>>;
   /** What answers may take. */
   facts: Facts;
+  /** Of `app/content`, which the answers are about. */
+  file: string;
   form: FlatForm;
   errors: Readonly<Record<string, string | undefined>>;
   /** A picture that is on its way knows its item by the place in the list. */
@@ -200,7 +205,7 @@ function takeFocus(field: HTMLElement | null): void {
   field?.focus();
 }
 
-function Value({ field, isOpened, facts, form, errors, onChange, onUpload }: ValueProps) {
+function Value({ field, isOpened, file, facts, form, errors, onChange, onUpload }: ValueProps) {
   const storePictures = usePictureUpload();
   const { name, label, hint, look = "line", optional } = field;
   const value = form[name] ?? "";
@@ -233,7 +238,15 @@ function Value({ field, isOpened, facts, form, errors, onChange, onUpload }: Val
   if (look === "text-with-facts") {
     const given = { ...common, hint: hint ?? null };
     const chips = { facts, isLines: true, rows: 4, clean: cleaned, focused: isOpened };
-    return <FactsField {...given} {...chips} onChange={set} />;
+    return (
+      <>
+        <FactsField {...given} {...chips} onChange={set} />
+        <div className="[&_p]:mt-3">
+          <DueFacts value={value} />
+          <TextDoubts {...{ file, value, facts }} isWithoutSamples={isNew} />
+        </div>
+      </>
+    );
   }
   const ref = isOpened ? takeFocus : undefined;
   return look === "text" ? (

@@ -49,7 +49,7 @@ export type Subject = {
 };
 
 /** Figures have no words that a new site could leave out; nobody else's may stand in its forms. */
-const isNew = originals.office.legalName === "";
+export const isNew = originals.office.legalName === "";
 const blank: Partial<Record<keyof Shapes, unknown>> = isNew
   ? { office: { ...originals.office, latitude: "", longitude: "" }, prices: {} }
   : {};

@@ -6,8 +6,15 @@ import { isConsent, quoteOf } from "~/site-texts/quotes.ts";
 import { Button } from "~/ui/button.tsx";
 import { ClaimField } from "./claims/claim-field.tsx";
 import { DueFacts } from "./claims/due-facts.tsx";
-import { TextDoubts } from "./claims/text-doubts.tsx";
-import { isOutdated, ofText, type PageText, shownValue, storedEntry } from "./edits/edit-state.ts";
+import { isWithoutFacts, TextDoubts } from "./claims/text-doubts.tsx";
+import {
+  documentOf,
+  isOutdated,
+  ofText,
+  type PageText,
+  shownValue,
+  storedEntry,
+} from "./edits/edit-state.ts";
 import { factsIn, fieldText, lettersLeft, textProblem, textRemark } from "./edits/text-rules.ts";
 import type { TextEdits } from "./edits/use-page-edits.ts";
 import type { FramePage } from "./frame/frame-page.ts";
@@ -104,7 +111,14 @@ export function TextField({ text, html, frame, edits, onClose, onFollow }: Props
             </p>
           )}
           <DueFacts value={value} />
-          {!quote && <TextDoubts key={id} {...{ id, value, facts }} />}
+          {!quote && (
+            <TextDoubts
+              key={id}
+              file={documentOf(id)}
+              isWithoutSamples={isWithoutFacts(facts)}
+              {...{ value, facts }}
+            />
+          )}
           {frame?.isOnPage(id) && <LineWarning text={text} html={html} facts={facts} />}
         </>
       )}

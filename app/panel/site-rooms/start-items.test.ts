@@ -7,6 +7,7 @@ import { start as text } from "./start-words.ts";
 const ready: Found = {
   samples: [],
   doubtful: [],
+  doubtfulAnswers: [],
   unconsented: [],
   due: [],
   own: new Set(["office", "privacy"]),
@@ -97,10 +98,18 @@ test("a sentence that contradicts a fact, and a figure whose day is near, lead t
   const id = "about#/aboutPage/hero/lead";
   const to = "/admin/strona/edycja/o-nas?tekst=about%23%2FaboutPage%2Fhero%2Flead";
   const doubtful = [{ id, page: "/o-nas", doubts: [{ kind: "day", said: "niedzielę" } as const] }];
+  const field = "questions.1.answer";
+  const doubtfulAnswers = [
+    { subject: "services/web", field, doubts: [{ kind: "phone", said: "600 700 800" } as const] },
+  ];
   const due = [{ what: "O\u00a0nas", source: "Raport", until: "2026-12-24", to }];
-  const { todo } = startItems({ ...ready, doubtful, due });
+  const { todo } = startItems({ ...ready, doubtful, doubtfulAnswers, due });
   expect(todo.flatMap(({ items }) => items)).toEqual([
     { text: "„niedzielę”: wtedy biuro jest nieczynne.", to },
+    {
+      text: "Numeru 600 700 800 nie ma w\u00a0„Danych firmy”.",
+      to: "/admin/strona/services/web?pole=questions.1.answer",
+    },
     { text: "O\u00a0nas: do 24.12.2026 (Raport)", to },
   ]);
 });

@@ -1,8 +1,14 @@
-import { fieldAddress } from "~/panel/site-editor/claims/field-address.ts";
+import { factAddress, fieldAddress } from "~/panel/site-editor/claims/field-address.ts";
 import type { DueClaim } from "~/panel/site-editor/claims/present-texts.ts";
 import { doubtText } from "~/panel/site-editor/claims/words.ts";
 import { CLAUSE, NAME, subjectOf } from "~/site-texts/samples/sample-subjects.ts";
-import type { DoubtfulText, SampleText, UnconsentedQuote } from "~/site-texts/types.ts";
+import type {
+  Doubt,
+  DoubtfulAnswer,
+  DoubtfulText,
+  SampleText,
+  UnconsentedQuote,
+} from "~/site-texts/types.ts";
 import { formatDay } from "~/text/dates/format-day.ts";
 import { start as text } from "./start-words.ts";
 
@@ -13,6 +19,7 @@ export type StartGroup = { title: string; page?: string; items: StartItem[] };
 export type Found = {
   samples: readonly SampleText[];
   doubtful: readonly DoubtfulText[];
+  doubtfulAnswers: readonly DoubtfulAnswer[];
   unconsented: readonly UnconsentedQuote[];
   /** Claims whose day is near or over. */
   due: readonly DueClaim[];
@@ -43,7 +50,17 @@ export function startItems(found: Found): { todo: StartGroup[]; waiting: StartGr
     { title: text.settings, items: settingItems(found) },
     { title: text.facts, items: factItems(found) },
     { title: text.quotes, items: found.unconsented.map((quote) => quoteItem(quote, found)) },
-    { title: text.doubtful, items: found.doubtful.flatMap(doubtItems) },
+    {
+      title: text.doubtful,
+      items: [
+        ...found.doubtful.flatMap(({ id, page, doubts }) =>
+          doubtItems(doubts, fieldAddress(page, id)),
+        ),
+        ...found.doubtfulAnswers.flatMap(({ subject, field, doubts }) =>
+          doubtItems(doubts, factAddress(subject, field)),
+        ),
+      ],
+    },
     { title: text.due, items: found.due.map(dueItem) },
     ...byPage(
       texts.filter(({ isSeen }) => isSeen),
@@ -114,8 +131,8 @@ function waitingFacts({ samples, own, titleOf }: Found): StartItem[] {
     .map((subject) => ({ text: titleOf(subject), to: `/admin/strona/${subject}` }));
 }
 
-function doubtItems({ id, page, doubts }: DoubtfulText): StartItem[] {
-  return doubts.map((doubt) => ({ text: doubtText(doubt), to: fieldAddress(page, id) }));
+function doubtItems(doubts: readonly Doubt[], to: string): StartItem[] {
+  return doubts.map((doubt) => ({ text: doubtText(doubt), to }));
 }
 
 function dueItem({ what, source, until, to }: DueClaim): StartItem {

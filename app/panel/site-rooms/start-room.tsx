@@ -70,6 +70,7 @@ function StartList() {
   const { todo, waiting } = startItems({
     samples: data.samples,
     doubtful: data.doubtful,
+    doubtfulAnswers: data.doubtfulAnswers,
     unconsented: data.unconsented,
     due: due ?? [],
     own: new Set(rows.flatMap(({ key, value }) => (value === null ? [] : [key]))),

@@ -37,7 +37,7 @@ export function listSamples(
     published: Stored,
     facts: Facts,
     doubtsIn: (text: string, file: string) => Doubt[],
-  ): Promise<Omit<StartList, "isBackedUpElsewhere">> => {
+  ): Promise<Omit<StartList, "isBackedUpElsewhere" | "doubtfulAnswers">> => {
     const of = paths().join(" ");
     if (pages?.of !== of) pages = { of, first: firstPages() };
     const pageOf = await pages.first.catch((error) => {

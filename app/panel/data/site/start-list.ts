@@ -23,6 +23,9 @@ const shape: z.ZodType<StartList> = z.object({
   ),
   isBackedUpElsewhere: z.boolean(),
   doubtful: z.array(z.object({ id: z.string(), page: z.string(), doubts: z.array(doubt) })),
+  doubtfulAnswers: z.array(
+    z.object({ subject: z.string(), field: z.string(), doubts: z.array(doubt) }),
+  ),
   unconsented: z.array(z.object({ id: z.string(), page: z.string(), said })),
 });
 

@@ -4,7 +4,6 @@ import { readableFacts } from "~/content/page-content/readable-facts.ts";
 import { useRead } from "~/panel/access/use-read.ts";
 import { listPageContent, pageContentKey } from "~/panel/data/page-content.ts";
 import { useAfterPause } from "~/panel/kit/use-after-pause.ts";
-import type { TextId } from "~/site-texts/types.ts";
 import { type Facts, fillFacts } from "~/text/fill.ts";
 import { doubtText } from "./words.ts";
 
@@ -13,14 +12,19 @@ const PAUSE = 600;
 /** Facts that are empty only where the site shows no samples, and nobody has entered them. */
 const FIRST = ["website.small", "office.hours", "agency.phone", "agency.email"];
 
+/** Whether the page that is edited is of such a site. */
+export function isWithoutFacts(facts: Facts): boolean {
+  return FIRST.some((name) => facts[name] === null);
+}
+
+type Props = { file: string; value: string; facts: Facts; isWithoutSamples: boolean };
+
 /** Names what „Dane firmy” says otherwise. */
-export function TextDoubts({ id, value, facts }: { id: TextId; value: string; facts: Facts }) {
+export function TextDoubts({ file, value, facts, isWithoutSamples }: Props) {
   const { data: rows } = useRead(pageContentKey, listPageContent);
   const typed = useAfterPause(value, PAUSE);
   if (!rows) return null;
-  const isWithoutSamples = FIRST.some((name) => facts[name] === null);
   const known = readableFacts({ ...readValues(rows, () => {}), isWithoutSamples });
-  const file = id.slice(0, id.indexOf("#"));
   const doubts = contradictionsIn(fillFacts(typed, facts), file, known).map(doubtText);
   return (
     <div role="status">
