@@ -13,8 +13,15 @@ export const SMALLER_QUALITY = 0.72;
 /** Widths of the smaller copies, as the table of pictures allows them. */
 export const SMALLER = [480, 960, 1600];
 
-/** Of copies as AVIF, from 0 to 100: half the bytes of those as WebP; fine grain is smoothed, edges stay. */
-export const AVIF_QUALITY = 45;
+/**
+ * Of copies as AVIF, from 0 to 100: half the bytes of those as WebP; fine grain is smoothed, edges stay. A copy that is too
+ * heavy for a phone gets the next; below the last one, colours run at edges.
+ */
+export const AVIF_QUALITIES = [45, 40, 35, 30];
+/** A round trip of slow 4G brings as much: with more, the home page that opens with it is shown later by another one. */
+export const PHONE_BYTES = 29_000;
+/** What phones get of any picture, and the opening of the home page there. */
+export const PHONE_WIDTH = 960;
 /** Copies as AVIF are of the whole picture, too: the last, however wide it is. */
 export const AVIF_SIZES = [...SMALLER, MAIN_BOUNDS.width];
 

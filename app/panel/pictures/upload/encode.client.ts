@@ -6,6 +6,7 @@ import type { EncodeOptions as WebpOptions } from "@jsquash/webp/codec/enc/webp_
 import webpCode from "@jsquash/webp/codec/enc/webp_enc.js?url";
 import webpWasm from "@jsquash/webp/codec/enc/webp_enc.wasm?url";
 import { defaultOptions as webpOptions } from "@jsquash/webp/meta.js";
+import { AVIF_QUALITIES, PHONE_BYTES, PHONE_WIDTH } from "~/picture-files/picture-limits.ts";
 import type { EncoderOrder } from "./encoder-worker.ts";
 import { fromWorker } from "./from-worker.ts";
 
@@ -14,19 +15,22 @@ const AVIF_SPEED = 8;
 
 /** `quality` is from 0 to 100, as in `encodeAvif`. The server gets no part of this file. */
 export async function encodeWebp(pixels: ImageData, quality: number): Promise<ArrayBuffer> {
-  const options: WebpOptions = { ...webpOptions, quality };
-  const order = { pictures: [pixels], options, code: webpCode, wasm: webpWasm };
+  const tries: WebpOptions[] = [{ ...webpOptions, quality }];
+  const pictures = [{ pixels, atMost: Infinity }];
+  const order = { pictures, tries, code: webpCode, wasm: webpWasm };
   const [bytes = new ArrayBuffer()] = await encode(order);
   return bytes;
 }
 
-export function encodeAvif(
-  pictures: ImageData[],
-  quality: number,
-  signal: AbortSignal,
-): Promise<ArrayBuffer[]> {
-  const options: AvifOptions = { ...avifOptions, quality, speed: AVIF_SPEED };
-  return encode({ pictures, options, code: avifCode, wasm: avifWasm }, signal);
+export function encodeAvif(pixels: ImageData[], signal: AbortSignal): Promise<ArrayBuffer[]> {
+  const tries = AVIF_QUALITIES.map(
+    (quality): AvifOptions => ({ ...avifOptions, quality, speed: AVIF_SPEED }),
+  );
+  const pictures = pixels.map((pixels) => ({
+    pixels,
+    atMost: pixels.width <= PHONE_WIDTH ? PHONE_BYTES : Infinity,
+  }));
+  return encode({ pictures, tries, code: avifCode, wasm: avifWasm }, signal);
 }
 
 function encode<Options>(
@@ -34,6 +38,6 @@ function encode<Options>(
   signal?: AbortSignal,
 ): Promise<ArrayBuffer[]> {
   const worker = new Worker(new URL("./encoder-worker.ts", import.meta.url));
-  const pixels = order.pictures.map(({ data }) => data.buffer);
+  const pixels = order.pictures.map(({ pixels }) => pixels.data.buffer);
   return fromWorker(worker, order, pixels, signal);
 }

@@ -1,12 +1,6 @@
 import type { PictureCopies } from "~/panel/data/picture-files.ts";
 import { fitInto } from "~/picture-files/picture-file.ts";
-import {
-  AVIF_QUALITY,
-  AVIF_SIZES,
-  QUALITY,
-  SMALLER,
-  SMALLER_QUALITY,
-} from "~/picture-files/picture-limits.ts";
+import { AVIF_SIZES, QUALITY, SMALLER, SMALLER_QUALITY } from "~/picture-files/picture-limits.ts";
 
 export type OptimisedPicture = { bytes: ArrayBuffer; width: number; height: number };
 
@@ -55,7 +49,7 @@ async function avifCopies(source: CanvasImageSource, size: Size): Promise<Copies
   try {
     const { encodeAvif } = await import("./encode.client.ts");
     const pictures = widths.map((width) => pixelsOf(draw(source, copySize(size, width))));
-    const files = await encodeAvif(pictures, AVIF_QUALITY, signal);
+    const files = await encodeAvif(pictures, signal);
     const named = widths.flatMap((width, at) => (files[at] ? [[width, files[at]] as const] : []));
     return { type: "avif", files: new Map(named) };
   } catch (error) {
