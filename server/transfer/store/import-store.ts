@@ -2,6 +2,7 @@ import type { Database } from "../../../app/data/database.types.ts";
 import { bucketLimits, FILMS } from "../../../app/picture-files/bucket-limits.ts";
 import {
   AVIF_SIZES,
+  type CopyType,
   copyPaths,
   SMALLER,
   smallerPath,
@@ -29,7 +30,9 @@ export type NewFile = {
   path: string;
   bytes: Uint8Array;
   type: string;
+  /** Copies as WebP and as AVIF, by their widths. */
   smaller: ReadonlyMap<number, Uint8Array>;
+  avif?: ReadonlyMap<number, Uint8Array>;
 };
 export type PictureFacts = Omit<
   Tables["media_files"]["Insert"],
@@ -161,15 +164,16 @@ function createStore(client: SecretClient, { SUPABASE_URL, DATABASE_URL, DATA_DI
    * leaves no picture that looks whole and is not.
    */
   async function addPicture(file: NewFile, facts: PictureFacts | null): Promise<void> {
-    const { path, bytes, type, smaller } = file;
-    await Promise.all(
-      [...smaller].map(([width, copy]) =>
-        write(smallerPath(path, width, "webp"), copy, "image/webp"),
-      ),
-    );
+    const { path, bytes, type, smaller, avif = new Map() } = file;
+    const copiesAs = (type: CopyType, copies: NonNullable<NewFile["avif"]>) =>
+      [...copies].map(([width, copy]) =>
+        write(smallerPath(path, width, type), copy, `image/${type}`),
+      );
+    await Promise.all([...copiesAs("webp", smaller), ...copiesAs("avif", avif)]);
     await write(path, bytes, type);
     if (!facts) return;
-    const row = { path, ...facts, bytes: bytes.length, sizes: [...smaller.keys()] };
+    const [sizes, avif_sizes] = [[...smaller.keys()], [...avif.keys()]];
+    const row = { path, ...facts, bytes: bytes.length, sizes, avif_sizes };
     await client.from("media_files").upsert(row).throwOnError();
   }
 

@@ -2,6 +2,7 @@ import { makeZip } from "client-zip";
 import Papa from "papaparse";
 import { z } from "zod";
 import type { Json } from "../../../app/data/database.types.ts";
+import { smallerPath } from "../../../app/picture-files/picture-limits.ts";
 import { withIsoMoments } from "../../../app/text/dates/iso-moments.ts";
 import { version } from "../../base/version.ts";
 import {
@@ -41,7 +42,11 @@ const PICTURES_AT_ONCE = 4;
 const tables = ["blog_posts", "case_studies"] as const satisfies RecordTable[];
 
 const pictureSchema = z
-  .object({ path: z.string(), uploaded_at: z.string() })
+  .object({
+    path: z.string(),
+    uploaded_at: z.string(),
+    avif_sizes: z.array(z.number()).default([]),
+  })
   .catchall(z.json())
   // Of the person who uploaded it, and what the database fills itself.
   .transform(({ created_by: _, uploaded_at: _at, undescribed: _own, ...facts }) => facts);
@@ -90,21 +95,22 @@ async function* entriesOf(store: ExportStore, { site, now, onProgress }: Options
   yield entry(CONTENT_FILE, wholeContent(store, extras, { site, now, redirects, pictures }));
   yield entry(`${PICTURES_FOLDER}/opisy.csv`, describe(pictures));
 
-  const waiting: { path: string; bytes: Promise<Uint8Array | null> }[] = [];
-  const ahead = pictures[Symbol.iterator]();
+  const waiting: { path: string; isCopy: boolean; bytes: Promise<Uint8Array | null> }[] = [];
+  const ahead = filesOf(pictures);
   const readNext = () => {
     const { value } = ahead.next();
     if (!value) return;
     // A failure is reported when the turn of this file comes.
-    waiting.push({ path: value.path, bytes: store.picture(value.path).catch(() => null) });
+    waiting.push({ ...value, bytes: store.picture(value.path).catch(() => null) });
   };
   for (let count = 0; count < PICTURES_AT_ONCE; count++) readNext();
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const bytes = await next.bytes;
     readNext();
     if (bytes && bytes.length > 0) yield entry(`${PICTURES_FOLDER}/${next.path}`, bytes);
-    else progress.missing.push(next.path);
-    step();
+    // An import makes a copy that is not there.
+    else if (!next.isCopy) progress.missing.push(next.path);
+    if (!next.isCopy) step();
   }
   for (const name of films) {
     const bytes = await store.films.read(name).catch(() => null);
@@ -113,6 +119,14 @@ async function* entriesOf(store: ExportStore, { site, now, onProgress }: Options
     step();
   }
   if (progress.missing.length > 0) yield entry("nie-pobrano.txt", missingList(progress.missing));
+}
+
+/** Pictures with their copies as AVIF, which only a browser makes; an import makes those as WebP. */
+function* filesOf(pictures: readonly PictureFacts[]) {
+  for (const { path, avif_sizes } of pictures) {
+    yield { path, isCopy: false };
+    for (const width of avif_sizes) yield { path: smallerPath(path, width, "avif"), isCopy: true };
+  }
 }
 
 type Waiting = Pick<NonNullable<RecordFile["unpublished"]>, "changes" | "base"> & {
@@ -221,7 +235,7 @@ const readme = (site: string, day: string) => `Treść strony ${site}, pobrana $
 
 wpisy/            wpisy na blogu, każdy jako plik Markdown; szkice mają „draft: true”
 case-studies/     case studies, tak samo
-zdjecia/          zdjęcia; opisy są w zdjecia/opisy.csv
+zdjecia/          zdjęcia; opisy są w zdjecia/opisy.csv, mniejsze kopie w zdjecia/sizes
 filmy/            przesłane filmy, każdy z kadrem .webp
 redirects.csv     przekierowania ze starych adresów
 tresc.json        to samo dla programów, zmienione dane firmy i teksty strony

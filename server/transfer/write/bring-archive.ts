@@ -93,9 +93,10 @@ async function bringPicture(
   const bytes = await archive.picture(picture);
   if (!bytes) return false;
   const { path, sizes, avif_sizes, bytes: _, ...facts } = picture;
-  // The archive has no copies. They are made as WebP, those that were AVIF, too.
-  const widths = [sizes, avif_sizes].flat().map(Number);
-  const file = await prepareStored(bytes, widths);
+  const avif = await archive.copies(picture);
+  // Copies as WebP are made anew, also in the place of those as AVIF that an archive lacks.
+  const widths = [sizes, avif.size > 0 ? [] : avif_sizes].flat().map(Number);
+  const file = { ...(await prepareStored(bytes, widths)), avif };
   if (importId === null) return true;
   // A picture without facts in the archive gets none.
   const known = "created_at" in facts ? facts : null;

@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { readPicture } from "../../../../app/picture-files/picture-file.ts";
+import { AVIF_SIZES, smallerPath } from "../../../../app/picture-files/picture-limits.ts";
 import { isFilmFile } from "../../../../app/text/addresses/uploaded-film.ts";
 import { parsedJson } from "../../../base/json.ts";
 import { OperatorError } from "../../../base/operator-error.ts";
@@ -56,6 +58,11 @@ async function readArchive(
   folder: string,
   { site, facts, pictures }: z.infer<typeof contentSchema>,
 ) {
+  /** Null when the file is not there. */
+  async function stored(name: string): Promise<Uint8Array | null> {
+    if (!/^[A-Za-z0-9_./-]+$/.test(name) || name.split("/").includes("..")) return null;
+    return readFile(path.join(folder, PICTURES_FOLDER, name)).catch(() => null);
+  }
   const redirects = await readFile(path.join(folder, REDIRECTS_FILE), "utf8").catch(() => "");
   return {
     site,
@@ -65,10 +72,17 @@ async function readArchive(
     files: [...(await filesOf(folder, "blog_posts")), ...(await filesOf(folder, "case_studies"))],
     films: (await readdir(path.join(folder, FILMS_FOLDER)).catch(() => [])).filter(isFilmFile),
     film: (name: string): Promise<Uint8Array> => readFile(path.join(folder, FILMS_FOLDER, name)),
-    /** Null when the file is not there. */
-    async picture({ path: name }: OwnPicture): Promise<Uint8Array | null> {
-      if (!/^[A-Za-z0-9_./-]+$/.test(name) || name.split("/").includes("..")) return null;
-      return readFile(path.join(folder, PICTURES_FOLDER, name)).catch(() => null);
+    picture: ({ path: name }: OwnPicture) => stored(name),
+    /** Its copies as AVIF, by their widths; archives had none at first. */
+    async copies({ path: name, avif_sizes }: OwnPicture): Promise<Map<number, Uint8Array>> {
+      const named = [avif_sizes].flat().map(Number);
+      const copies = new Map<number, Uint8Array>();
+      for (const width of AVIF_SIZES.filter((width) => named.includes(width))) {
+        const bytes = await stored(smallerPath(name, width, "avif"));
+        const facts = bytes && readPicture(bytes);
+        if (bytes && typeof facts === "object" && facts?.type === "avif") copies.set(width, bytes);
+      }
+      return copies;
     },
   };
 }

@@ -79,6 +79,14 @@ describe(`npm run export, then npm run import (TEST_SEED=${SEED})`, () => {
       const { error } = await storage.from("films").upload(name, bytes, { contentType });
       expect(error).toBeNull();
     }
+    const copyAsAvif = async () => {
+      const answer = await fetch(
+        `${site.url}/storage/v1/object/public/media/sizes/480/blog/jeden.avif`,
+      );
+      expect(answer.status).toBe(200);
+      return Buffer.from(await answer.arrayBuffer()).toString("base64");
+    };
+    const copy = await copyAsAvif();
     const said = await run("export", archive);
     expect([said.code, said.output]).toEqual([
       0,
@@ -121,6 +129,7 @@ describe(`npm run export, then npm run import (TEST_SEED=${SEED})`, () => {
       const { status } = await fetch(site.url + path, { redirect: "manual" });
       expect([path, status]).toEqual([path, answer]);
     }
+    expect(await copyAsAvif()).toBe(copy);
     const documents = (rows: typeof before) => JSON.stringify(rows.facts);
     expect(documents(after)).toBe(documents(before));
     for (const file of ["blog/jeden.webp", "sizes/480/cases/dwa.webp", "blog/bez-opisu.png"]) {

@@ -173,7 +173,7 @@ async function addPictures(database: SupabaseClient): Promise<string[]> {
   for (const [at, path] of paths.entries()) {
     const color = { r: at * 40, g: 90, b: 120 };
     const image = sharp({ create: { width: 700, height: 300, channels: 3, background: color } });
-    const upload = async (name: string, type: "webp" | "png" | "jpeg") => {
+    const upload = async (name: string, type: "webp" | "png" | "jpeg" | "avif") => {
       const bytes = await image.clone().toFormat(type).toBuffer();
       const contentType = `image/${type}`;
       const { error } = await bucket.upload(name, Uint8Array.from(bytes).buffer, { contentType });
@@ -183,7 +183,8 @@ async function addPictures(database: SupabaseClient): Promise<string[]> {
     const type = path.endsWith("jpg") ? "jpeg" : path.endsWith("png") ? "png" : "webp";
     const bytes = await upload(path, type);
     if (at > 1) continue;
-    await upload(smallerPath(path, 480, "webp"), "webp");
+    const copies = at === 0 ? "avif" : "webp";
+    await upload(smallerPath(path, 480, copies), copies);
     const facts = {
       ...{ path, description: '=Plan; "światło"', caption: "Podpis", author: "Ola", width: 700 },
       ...{
@@ -193,7 +194,8 @@ async function addPictures(database: SupabaseClient): Promise<string[]> {
         focus_x: 12,
         focus_y: 80,
       },
-      ...{ sizes: [480], revision: 2, created_at: "2024-03-02T01:02:03.000004+00:00" },
+      ...{ [copies === "avif" ? "avif_sizes" : "sizes"]: [480] },
+      ...{ revision: 2, created_at: "2024-03-02T01:02:03.000004+00:00" },
     };
     await database.from("media_files").insert(facts).throwOnError();
   }
