@@ -1,6 +1,12 @@
 import { randomId } from "~/data/random-id.ts";
 import { bucketLimits } from "~/picture-files/bucket-limits.ts";
-import { type CopyType, smallerPath } from "~/picture-files/picture-limits.ts";
+import {
+  AVIF_SIZES,
+  type CopyType,
+  copyPaths,
+  SMALLER,
+  smallerPath,
+} from "~/picture-files/picture-limits.ts";
 import { withoutControls } from "~/text/invisible.ts";
 import type { AdminClient } from "./client.ts";
 import { problem } from "./problem.ts";
@@ -105,6 +111,18 @@ export async function storePicture(
   const facts = { path, file_name, width, height, bytes, hash, sizes, avif_sizes };
   const { error, status } = await client.from("media_files").upsert(facts);
   if (error) throw problem(error, status);
+}
+
+/** A picture in its place may have had other copies, wider ones or of the other type. Without them nothing is missing. */
+export async function removeFormerCopies(
+  client: AdminClient,
+  path: string,
+  { copies: { type, files } }: NewPicture,
+): Promise<void> {
+  const kept = new Set([...files.keys()].map((size) => smallerPath(path, size, type)));
+  const all = copyPaths(path, { sizes: SMALLER, avif_sizes: AVIF_SIZES });
+  const former = all.filter((copy) => !kept.has(copy));
+  await mediaBucket(client).remove(former).catch(console.warn);
 }
 
 async function ensureBucket(client: AdminClient): Promise<void> {

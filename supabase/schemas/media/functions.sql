@@ -36,7 +36,7 @@ begin
   if not private.may_write() then
     return true;
   end if;
-  return private.finds_picture(path);
+  return private.finds_picture(path) and not private.is_former_copy(path);
 end
 $function$;
 

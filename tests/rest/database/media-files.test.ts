@@ -106,6 +106,22 @@ withRolesOnEachDatabase((roles) => {
     expect(await isThere(path)).toBe(false);
   });
 
+  test("a copy that a picture in use had before it was replaced may go, and none that it has", async () => {
+    const path = await storePicture(roles());
+    const [has, had, named] = [480, 960, 1600].map(
+      (width) => `sizes/${width}/${path.replace("webp", "avif")}`,
+    ) as [string, string, string];
+    for (const copy of [has, had, named]) await files().copy(path, copy);
+    const content = `![](${addressOf(path)}) ![](${addressOf(named)})`;
+    await insert("blog_posts", post({ content }));
+    // Nothing is known of what came by the API.
+    expect((await files().remove([had])).data).toEqual([]);
+    await describe(path, { avif_sizes: [480] }).throwOnError();
+    expect((await roles().nobody.storage.from("media").remove([had])).data ?? []).toEqual([]);
+    const { data } = await files().remove([path, has, had, named]);
+    expect(data?.map(({ name }) => name)).toEqual([had]);
+  });
+
   test("the library has every file once, with what is known of it, and no smaller copy", async () => {
     const known = await storePicture(roles());
     const bare = await storePicture(roles());
