@@ -24,6 +24,6 @@ export function cardOf(path: string, isText: (id: TextId) => boolean): DrawnCard
     label: text("label"),
     agency: bare(of("agency")),
     timecode: of("timecode"),
-    picture: bare(of("picture")),
+    picture: text("picture"),
   };
 }

@@ -68,8 +68,8 @@ export type DrawnCard = {
   label: CardText;
   agency: string;
   timecode: string;
-  /** Address of the picture. */
-  picture: string;
+  /** Its address; of a picture that is edited, the text has another. */
+  picture: CardText;
 };
 
 type CardText = { id: TextId | null; shown: string };

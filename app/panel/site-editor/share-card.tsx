@@ -1,4 +1,7 @@
+import { useSession } from "~/panel/access/session.tsx";
+import { readPictureValue } from "~/site-texts/pictures/pictures.ts";
 import type { DrawnCard } from "~/site-texts/types.ts";
+import { shownAddress } from "./pictures/shown-address.ts";
 import { listWords as words } from "./words.ts";
 
 type Props = { card: DrawnCard; shown: (id: string | undefined) => string | undefined };
@@ -13,13 +16,15 @@ const LETTER = 0.64;
 export function ShareCard({ card, shown }: Props) {
   const title = (shown(card.title.id ?? undefined) ?? card.title.shown).replaceAll("\n", " ");
   const label = shown(card.label.id ?? undefined) ?? card.label.shown;
+  const { client } = useSession();
+  const picture = readPictureValue(shown(card.picture.id ?? undefined) ?? "");
   const unit = (pixels: number) => `${pixels / 12}cqw`;
   return (
     <figure className="@container mb-2">
       <figcaption className="sr-only">{words.card}</figcaption>
       <div className="relative aspect-[1200/630] overflow-hidden bg-bg text-text">
         <img
-          src={card.picture}
+          src={picture ? shownAddress(client, picture.address) : card.picture.shown}
           alt=""
           className="absolute inset-y-0 right-0 h-full w-2/3 object-cover"
         />

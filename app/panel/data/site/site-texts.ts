@@ -226,7 +226,7 @@ const editedPageSchema: z.ZodType<EditedPage> = z.object({
       label: cardText,
       agency: z.string(),
       timecode: z.string(),
-      picture: z.string(),
+      picture: cardText,
     })
     .nullable(),
   texts: z.array(editedText),

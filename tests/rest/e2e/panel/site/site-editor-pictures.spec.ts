@@ -68,4 +68,8 @@ test("the opening picture is pressed beside its headline, darkened under it, and
   await expect(image).toHaveCSS("object-position", /^50% /);
   await page.getByText("Telefon", { exact: true }).click();
   await expect(image).toHaveCSS("object-position", /^0% /);
+
+  // The share card has it, too, before it is public.
+  await button(page, "Zamknij").click();
+  await expect(page.locator("figure img")).toHaveAttribute("src", /\/library\//);
 });
