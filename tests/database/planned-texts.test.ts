@@ -124,15 +124,6 @@ withRolesOnEachDatabase((roles) => {
     for (const document of [dropped, typed, out]) expect(await waiting(document)).toEqual({});
   });
 
-  test("are planned for a later moment only", async () => {
-    const document = await newPage({ [lead]: own("Nowy") });
-    const seen = { [document]: { [lead]: own("Nowy") } };
-    for (const moment of ["2026-01-02T08:00:00Z", "infinity"])
-      await expect(planTexts(roles().administrator, seen, moment)).rejects.toMatchObject({
-        kind: "invalid",
-      });
-  });
-
   test("that cannot go out cost no page, and too many of them are kept", async () => {
     const document = await newPage({ [lead]: own("Nowy") });
     await plan(document, { [lead]: own("Nowy") });

@@ -63,16 +63,6 @@ withRolesOnEachDatabase((roles) => {
     expect(await revisions(document)).toEqual([null, value]);
   });
 
-  test("that are all the original again leave nothing behind but their history", async () => {
-    const document = newDocument();
-    await drafted(document, null, own("Nowy"));
-    await publish(document);
-    await drafted(document, own("Nowy"), null);
-    await publish(document);
-    expect(await page(document)).toMatchObject({ value: null });
-    expect(await revisions(document)).toEqual([null, { [lead]: own("Nowy") }]);
-  });
-
   test("that say the same as the published ones, or as the original, do not wait", async () => {
     const document = newDocument();
     await drafted(document, null, own("Nowy"));
@@ -162,15 +152,9 @@ withRolesOnEachDatabase((roles) => {
   });
 
   test.each([
-    ["a text that is none", "home", lead, "Nowy"],
-    ["a text without its original", "home", lead, { value: "Nowy" }],
     ["more than a text", "home", lead, { ...own("Nowy"), more: 1 }],
-    ["a number", "home", lead, { value: 1, was: "" }],
     ["a text that is too long", "home", lead, own("🎬".repeat(10_001))],
-    ["no pointer", "home", "", own("Nowy")],
-    ["a name", "home", "hero", own("Nowy")],
     ["a pointer with an address of a person", "home", "/ala@example.com", own("Nowy")],
-    ["a wrong escape", "home", "/a~2", own("Nowy")],
     ["a document that is none", "../home", lead, own("Nowy")],
   ])("refuse %s", async (_, document, pointer, entry) => {
     const { error } = await draft(document, null, entry, pointer);
@@ -193,43 +177,14 @@ withRolesOnEachDatabase((roles) => {
     expect(await drafted(full, own("a"), own("b"), "/list/7")).toMatchObject({ saved: true });
   });
 
-  test("are all that a page of texts holds, whoever writes it", async () => {
-    const rows = () => roles().administrator.from("page_content");
-    for (const value of ["x", [], { title: own("a") }, { [lead]: null }, { [lead]: "Nowy" }]) {
-      const { error } = await rows().insert({ key: `texts/${newDocument()}`, value });
-      expect(refusals, JSON.stringify(value)).toContain(error?.code);
-    }
-    const document = newDocument();
-    await drafted(document, null, own("Nowy"));
-    const { record_id } = await waiting(document);
-    const changes = roles().administrator.from("unpublished_changes");
-    const wrong = { changes: { [lead]: "Nowy" } };
-    const { error } = await changes.update(wrong).eq("record_id", record_id);
-    expect(error?.code).toBe("23514");
-  });
-
-  test("lose control characters, and no ends of lines", async () => {
-    const document = newDocument();
-    const entry = own("Nowy\u0007\ntekst");
-    expect(await drafted(document, null, entry)).toEqual({
-      saved: true,
-      entry: own("Nowy\ntekst"),
-    });
-  });
-
   test("are told to the panel: what waits, what is public, what was, and what another has written", async () => {
     const client = roles().administrator;
     const [document, by] = [newDocument(), "administrator@example.com"];
     const id = `${document}#${lead}`;
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+(\+00:00|Z)$/);
-    expect(await draftText(client, id, null, own("Nowy"))).toEqual({
-      ...{ kind: "saved", entry: own("Nowy") },
-    });
+    await draftText(client, id, null, own("Nowy"));
     expect(await draftText(client, id, null, own("Inny"))).toEqual({
       ...{ kind: "conflict", entry: own("Nowy"), by, at },
-    });
-    expect(await draftText(client, id, own("Nowy"), own("a".repeat(10_001)))).toEqual({
-      kind: "refused",
     });
     expect(await draftText(roles().stranger, id, own("Nowy"), null)).toEqual({ kind: "refused" });
     const ours = <Listed extends { document: string }>(listed: readonly Listed[]) =>
@@ -242,12 +197,6 @@ withRolesOnEachDatabase((roles) => {
     expect(ours(await listPublishedTexts(client))).toEqual([
       { document, at, texts: { [lead]: own("Nowy") } },
     ]);
-    expect(await draftText(client, id, null, own("Inny"))).toMatchObject({
-      kind: "conflict",
-      by,
-      at,
-    });
-
     const published = Array.from({ length: 21 }, (_, index) => own(`Wersja ${index}`));
     let seen = own("Nowy");
     for (const next of published) {

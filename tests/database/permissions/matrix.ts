@@ -8,78 +8,50 @@ import { tableRows } from "./table-rows.ts";
 /** The outcomes in the order of `columns`. */
 export type Row<Subject, Action> = [Subject, Action, ...Outcome[]];
 
-/** Written by functions and triggers alone, and read by administrators or by nobody. */
-const readByAdministrators: Table[] = [
-  "notifications",
-  "privacy_events",
-  "audit_events",
-  "admin_users",
-  "backup_plan",
-  "page_visits",
-  "imports",
-  "import_runs",
-  "imported",
-];
-const closed: Table[] = ["open_records", "account_links", "account_attempts"];
+type Line = Row<Table, keyof typeof tableActions>;
 
-function onlyRead(table: Table, administrator: Outcome): Row<Table, keyof typeof tableActions>[] {
-  const denied = columns.map((): Outcome => "denied");
-  const others = administrator === "denied" ? "denied" : "nothing";
-  const read = columns.map((caller): Outcome => {
-    if (caller === "nobody") return "denied";
-    return caller === "administrator" ? administrator : others;
-  });
-  return [
-    [table, "select", ...read],
-    [table, "insert", ...denied],
-    [table, "update", ...denied],
-    [table, "delete", ...denied],
-  ];
-}
+/** Written by functions and triggers alone, and read by these. */
+const onlyRead: [readers: Caller[], tables: Table[]][] = [
+  [["administrator"], ["notifications", "privacy_events", "audit_events", "admin_users"]],
+  [["administrator"], ["backup_plan", "page_visits", "imports", "import_runs", "imported"]],
+  [
+    ["administrator", "enquiries"],
+    ["contact_messages", "message_events"],
+  ],
+  [
+    ["administrator", "editor"],
+    ["revisions", "record_reviews", "record_notes", "missing_addresses"],
+  ],
+  [[], ["open_records", "account_links", "account_attempts"]],
+];
+
+const denied = columns.map((): Outcome => "denied");
+const unwritten = (table: Table): Line[] => [
+  [table, "insert", ...denied],
+  [table, "update", ...denied],
+  [table, "delete", ...denied],
+];
 
 // biome-ignore format: read it as a table
-export const tables: Row<Table, keyof typeof tableActions>[] = [
+const records = (table: "blog_posts" | "case_studies"): Line[] => [
+  // table  action    nobody       stranger     administrator editor      author       enquiries
+  [table,   "select", "published", "published", "all",       "all",       "all",       "all"],
+  [table,   "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
+  [table,   "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
+  [table,   "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
+];
+
+// biome-ignore format: read it as a table
+export const tables: Line[] = [
   // table                 action    nobody       stranger     administrator editor      author       enquiries
-  ["blog_posts",           "select", "published", "published", "all",       "all",       "all",       "all"],
-  ["blog_posts",           "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
-  ["blog_posts",           "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["blog_posts",           "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["case_studies",         "select", "published", "published", "all",       "all",       "all",       "all"],
-  ["case_studies",         "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
-  ["case_studies",         "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["case_studies",         "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
   ["contact_settings",     "select", "denied",    "nothing",   "all",       "nothing",   "nothing",   "nothing"],
   ["contact_settings",     "insert", "denied",    "denied",    "done",      "denied",    "denied",    "denied"],
   ["contact_settings",     "update", "denied",    "nothing",   "done",      "nothing",   "nothing",   "nothing"],
   ["contact_settings",     "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["contact_messages",     "select", "denied",    "nothing",   "all",       "nothing",   "nothing",   "all"],
-  ["contact_messages",     "insert", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["contact_messages",     "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["contact_messages",     "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["message_events",       "select", "denied",    "nothing",   "all",       "nothing",   "nothing",   "all"],
-  ["message_events",       "insert", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["message_events",       "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["message_events",       "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["slug_redirects",       "select", "published", "published", "all",       "all",       "all",       "all"],
-  ["slug_redirects",       "insert", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["slug_redirects",       "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["slug_redirects",       "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["revisions",            "select", "denied",    "nothing",   "all",       "all",       "nothing",   "nothing"],
-  ["revisions",            "insert", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["revisions",            "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["revisions",            "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
   ["preview_links",        "select", "denied",    "nothing",   "all",       "all",       "nothing",   "nothing"],
   ["preview_links",        "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
   ["preview_links",        "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
   ["preview_links",        "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["record_reviews",       "select",  "denied",    "nothing",   "all",       "all",       "nothing",   "nothing"],
-  ["record_reviews",       "insert",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["record_reviews",       "update",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["record_reviews",       "delete",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["record_notes",         "select",  "denied",    "nothing",   "all",       "all",       "nothing",   "nothing"],
-  ["record_notes",         "insert",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["record_notes",         "update",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["record_notes",         "delete",  "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
   ["working_copies",       "select", "denied",    "nothing",   "all",       "nothing",   "nothing",   "nothing"],
   ["working_copies",       "insert", "denied",    "denied",    "done",      "done",      "done",      "denied"],
   ["working_copies",       "update", "denied",    "nothing",   "done",      "nothing",   "nothing",   "nothing"],
@@ -104,12 +76,20 @@ export const tables: Row<Table, keyof typeof tableActions>[] = [
   ["redirects",            "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
   ["redirects",            "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
   ["redirects",            "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["missing_addresses",    "select", "denied",    "nothing",   "all",       "all",       "nothing",   "nothing"],
-  ["missing_addresses",    "insert", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["missing_addresses",    "update", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ["missing_addresses",    "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],
-  ...readByAdministrators.flatMap((table) => onlyRead(table, "all")),
-  ...closed.flatMap((table) => onlyRead(table, "denied")),
+  ["slug_redirects",       "select", "published", "published", "all",       "all",       "all",       "all"],
+  ...unwritten("slug_redirects"),
+  ...records("blog_posts"),
+  ...records("case_studies"),
+  ...onlyRead.flatMap(([readers, names]) =>
+    names.flatMap((table): Line[] => {
+      const others = readers.length > 0 ? "nothing" : "denied";
+      const outcomes = columns.map((caller) => {
+        if (caller === "nobody") return "denied";
+        return readers.includes(caller) ? "all" : others;
+      });
+      return [[table, "select", ...outcomes], ...unwritten(table)];
+    }),
+  ),
 ];
 
 /** Each line of the matrix, as each caller. */
