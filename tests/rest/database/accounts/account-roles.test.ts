@@ -29,17 +29,6 @@ withAccounts(({ site }) => {
       expect((await accounts.call(author, own)).status).toBe(200);
     });
 
-    test("are at least one, and known ones", async () => {
-      const { accounts, admin } = site();
-      const id = await idOf(admin);
-      for (const roles of [[], ["owner"], "administrator", null, undefined]) {
-        const { status, body } = await accounts.call(admin, { action: "set-roles", id, roles });
-        expect([status, body.error]).toEqual([422, refusals.noRole]);
-      }
-      const invitation = { action: "invite", email: somebody(), roles: [] };
-      expect((await accounts.call(admin, invitation)).status).toBe(422);
-    });
-
     test("of the last administrator stay, beside how many others there may be", async () => {
       const { accounts, admin, service } = site();
       await accounts.join(admin, somebody(), ["editor"]);

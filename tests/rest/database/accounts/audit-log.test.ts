@@ -43,60 +43,6 @@ withAccounts(({ site }) => {
     expect(event("access-given")).toMatchObject({ roles: ["author"], ...bossDid });
   });
 
-  test("tells of the second factor, who set it up, renewed and removed it, and of no code", async () => {
-    const { accounts, admin, service } = site();
-    const by = await idOf(admin);
-    const [email, invited] = [somebody(), somebody()];
-    const id = await idOf(await accounts.join(admin, email, ["author"]));
-    const secret = "A".repeat(32);
-    const call = (name: string, given: object) => service.rpc(name, given).throwOnError();
-    const setUp = async () => {
-      await call("start_second_factor", { person: id, new_secret: secret });
-      const given = { person: id, session: id, of_secret: secret, step: 1 };
-      await call("finish_second_factor", { ...given, code_hashes: ["1".repeat(64)] });
-    };
-    await setUp();
-    const hash = "2".repeat(64);
-    await call("replace_recovery_codes", { person: id, code_hashes: [hash] });
-    // The second time it is none any more, and nothing to tell.
-    for (const _ of "12") await call("take_recovery_code", { person: id, session: id, hash });
-    await call("remove_second_factor", { person: id, remover: id });
-    await call("start_second_factor", { person: id, new_secret: secret });
-    await call("remove_second_factor", { person: id });
-    for (const remover of [by, null]) {
-      await setUp();
-      await call("remove_second_factor", { person: id, remover });
-    }
-    for (const of_everybody of [true, true, false]) {
-      await call("require_second_factor", { of_everybody, changer: by });
-    }
-    await accounts.call(admin, { action: "invite", email: invited, roles: ["author"] });
-    for (const _ of "12") await accounts.call(admin, { action: "withdraw", email: invited });
-    await setUp();
-    await accounts.call(admin, { action: "remove", id });
-    const kinds = ["added", "removed", "reset", "required", "optional"];
-    const of = [
-      ...kinds.map((kind) => `factor-${kind}`),
-      "recovery-codes",
-      "recovery-code-used",
-      "invitation-withdrawn",
-    ];
-    const told = (await find([], of)).sort((one, other) => Number(one.id) - Number(other.id));
-    const own = { actor_id: id, subject_id: null, times: 1 };
-    expect(told).toMatchObject([
-      { kind: "factor-added", ...own, times: 4 },
-      { kind: "recovery-codes", ...own },
-      { kind: "recovery-code-used", ...own },
-      { kind: "factor-removed", ...own },
-      { kind: "factor-reset", actor_id: by, subject_email: email, times: 1 },
-      { kind: "factor-reset", actor_id: null, subject_email: email, times: 1 },
-      { kind: "factor-required", actor_id: by, times: 1 },
-      { kind: "factor-optional", actor_id: by, times: 1 },
-      { kind: "invitation-withdrawn", actor_id: by, subject_email: invited, times: 1 },
-    ]);
-    expect(JSON.stringify(await find())).not.toMatch(/A{32}|1{64}|2{64}/);
-  });
-
   test("counts failed sign-ins in one row an hour, and keeps no address that nobody has", async () => {
     const { accounts, admin, service } = site();
     const email = somebody();
@@ -149,33 +95,6 @@ withAccounts(({ site }) => {
     await posts().delete().eq("id", id).throwOnError();
     const [gone] = await find([email], ["record-deleted"]);
     expect(gone).toMatchObject({ record_id: id, title: null });
-  });
-
-  test("tells of imports, archives and personal data, and each word is looked for", async () => {
-    const { admin, service } = site();
-    const by = await idOf(admin);
-    const run = await service.rpc("begin_import_run", { kind: "import", source: "x", by });
-    await service.rpc("note_import_run", { run: run.data, state: "done" }).throwOnError();
-    const trial = await service.rpc("begin_import_run", { kind: "trial", source: "x", by });
-    await service.rpc("note_import_run", { run: trial.data, state: "done" }).throwOnError();
-    await admin.rpc("note_archive").throwOnError();
-    await service.rpc("note_archive").throwOnError();
-    await admin.rpc("erase_person", { address: "ktos@firma.pl" }).throwOnError();
-    const kinds = ["import", "import-tried", "archive", "privacy-erase"];
-    expect((await find([], kinds)).map(({ kind, actor_id }) => [kind, actor_id])).toEqual([
-      ["privacy-erase", by],
-      ["archive", null],
-      ["archive", by],
-      ["import-tried", by],
-      ["import", by],
-    ]);
-    const words = [
-      { word: "archiwum", kinds: ["archive"] },
-      { word: boss.email, kinds: [] },
-    ];
-    const asked = { first_row: 0, row_limit: 9, words };
-    const { data } = await admin.rpc("find_audit_events", asked).throwOnError();
-    expect(data).toMatchObject([{ kind: "archive", actor_id: by, total: 1 }]);
   });
 
   test("forgets an erased address, and everything after thirteen months", async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { refusals } from "../../../../supabase/functions/accounts/messages.ts";
-import { post } from "../../../database/samples.ts";
 import { boss, idOf, somebody, withAccounts } from "../../../database/support/account-site.ts";
 import { goodPassword, isLetIn, otherPassword } from "../../../database/support/accounts.ts";
 
@@ -134,36 +133,5 @@ withAccounts(({ site, smtp, sent }) => {
       expect(await list()).toHaveLength(1);
       expect([await isLetIn(here), await isLetIn(elsewhere)]).toEqual([true, false]);
     });
-  });
-
-  test("a draft that waits is mailed to those who may publish and want it, once a day", async () => {
-    const { accounts, admin } = site();
-    const author = await accounts.join(admin, somebody(), ["author"]);
-    const addresses = [somebody(), somebody(), somebody()];
-    const [editor, , another] = await Promise.all([
-      accounts.join(admin, addresses[0] ?? "", ["editor"]),
-      accounts.join(admin, addresses[1] ?? "", ["editor"]),
-      accounts.join(admin, addresses[2] ?? "", ["author"]),
-    ]);
-    for (const person of [editor, another]) {
-      const wanted = person.from("admin_users").update({ wants_review_mail: true });
-      await wanted.eq("id", await idOf(person)).throwOnError();
-    }
-    const draft = author.from("blog_posts").insert(post({ published_at: null, title: "Świt" }));
-    const { data } = await draft.select("id").single().throwOnError();
-    const record = { of_table: "blog_posts", of_record: data.id };
-    const mails = () =>
-      smtp().automatic.filter(({ parsed }) => parsed.subject === "Do sprawdzenia: Świt");
-    await author.rpc("send_for_review", record).throwOnError();
-    await expect.poll(() => mails().length).toBe(1);
-    expect(mails()[0]?.to).toEqual([addresses[0]]);
-    await editor.rpc("send_back", { ...record, note: "Dodaj zdjęcie." }).throwOnError();
-    await author.rpc("send_for_review", record).throwOnError();
-    const { data: queued } = await admin
-      .from("notifications")
-      .select("status")
-      .match({ kind: "review", record_id: data.id })
-      .throwOnError();
-    expect(queued).toEqual([{ status: "sent" }]);
   });
 });
