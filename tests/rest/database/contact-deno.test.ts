@@ -87,13 +87,6 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
     }
   });
 
-  test("answers OPTIONS for every site", async () => {
-    const answer = await fetch(`${deno.url}/send-contact-email`, { method: "OPTIONS" });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    expect(answer.headers.get("access-control-allow-headers")).toContain(hintsHeader);
-  });
-
   test("stores a message and mails it", async () => {
     const { data, error } = await invoke(message);
     expect([data, error]).toEqual([{ ok: true }, null]);
@@ -103,12 +96,6 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
     expect(smtp.mails.map(({ to, parsed }) => [to, parsed.replyTo])).toEqual([
       [["biuro@kadr.example"], [{ name: "Żaneta", address: "zaneta@example.pl" }]],
     ]);
-  });
-
-  test("explains a refusal in Polish", async () => {
-    const { error, response } = await invoke({ ...message, email: "zaneta" });
-    expect([error?.name, response?.status]).toEqual(["FunctionsHttpError", 400]);
-    expect(await response?.json()).toMatchObject({ fields: { email: expect.any(String) } });
   });
 
   test("counts floods by the address in the gateway's header", async () => {

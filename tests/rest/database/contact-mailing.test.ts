@@ -17,17 +17,6 @@ withOutbox((outbox) => {
     expect(await site.mailState()).toBe("ok");
   });
 
-  test("without a mail server a message waits until there is one", async () => {
-    const site = outbox().mount({ mail: false });
-    expect((await site.send()).status).toBe(200);
-    expect(await site.mailState()).toBe("unconfigured");
-    expect(await outbox().onlyRow()).toMatchObject({ mail_status: "waiting", mail_attempts: 0 });
-
-    await outbox().mount().event("contact_mailed");
-    expect(outbox().smtp.mails).toHaveLength(1);
-    expect(await outbox().onlyRow()).toMatchObject({ mail_status: "sent" });
-  });
-
   test("a mail server that is busy is asked again later", async () => {
     outbox().smtp.mode = "later";
     const site = outbox().mount();
@@ -77,24 +66,6 @@ withOutbox((outbox) => {
     expect(outbox().smtp.mails).toHaveLength(1);
   });
 
-  test("a mail that could not be sent does not make the site unready once its message is answered or spam", async () => {
-    const site = outbox().mount();
-    await site.send();
-    await site.event("contact_mailed");
-    const mail_due_at = new Date(Date.now() + 3_600_000).toISOString();
-    const unsent = [{ mail_status: "failed" }, { mail_status: "waiting", mail_attempts: 3 }];
-    for (const mail of unsent) {
-      for (const handling of ["new", "open"]) {
-        await outbox().update({ ...mail, mail_due_at, handling });
-        expect(await site.mailState(), handling).toBe("failed");
-      }
-      for (const handling of ["answered", "spam"]) {
-        await outbox().update({ handling });
-        expect(await site.mailState(), handling).not.toBe("failed");
-      }
-    }
-  });
-
   test("a mail whose connection died after DATA is sent again as a possible duplicate", async () => {
     outbox().smtp.mode = "dies";
     const site = outbox().mount();
@@ -121,19 +92,6 @@ withOutbox((outbox) => {
     await outbox().endLeases();
     await outbox().mount().event("contact_mailed");
     expect(outbox().subjects()).toEqual(["[możliwy duplikat] Wiadomość ze strony: Jan"]);
-  });
-
-  test("two web processes mail each message once", async () => {
-    const sites = [outbox().mount({ limit: 100 }), outbox().mount({ limit: 100 })];
-    await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        sites[index % 2]?.send({ message: `Dzień dobry ${index}` }),
-      ),
-    );
-    await outbox().smtp.caught(12);
-    const messageIds = outbox().smtp.mails.map(({ parsed }) => parsed.messageId);
-    expect(new Set(messageIds).size).toBe(12);
-    expect(outbox().smtp.mails).toHaveLength(12);
   });
 
   test("a trapped message is kept but never mailed; a doubtful one is mailed with its mark", async () => {

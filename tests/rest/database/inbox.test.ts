@@ -88,17 +88,6 @@ withRolesOnEachDatabase((roles) => {
     expect((await read(id)).version).toBe(2);
   });
 
-  test("a message that is not there, and an action that is none, change nothing", async () => {
-    for (const id of [987_654_321, 0, -1]) expect(await act(id, 1, "take")).toBe("gone");
-    const forged = roles().administrator.rpc("handle_message", {
-      ...{ message_id: "1 or true", seen_version: 1, action: "take" },
-    });
-    expect((await forged).error?.code).toBe("22P02");
-    const { id } = await store();
-    expect(await act(id, 1, "delete")).toBe("refused");
-    expect(await read(id)).toMatchObject({ handling: "new", version: 1 });
-  });
-
   test("the file of enquiries has all that the list's filter finds, and the log says who took it", async () => {
     const { service, administrator } = roles();
     const word = `w${randomUUID()}`;
@@ -149,45 +138,6 @@ withRolesOnEachDatabase((roles) => {
     expect(await read(sent.id)).toMatchObject({ handling: "new", mail_status: "sent" });
   });
 
-  describe("what becomes spam while it is being mailed", () => {
-    const lease = randomUUID();
-    const storeClaimed = async (minutes: number) => {
-      const { id } = await store({ mail_status: "sending", mail_attempts: 1 });
-      const lease_until = new Date(Date.now() + minutes * 60_000).toISOString();
-      const queued = roles().service.from("notifications").update({ lease, lease_until });
-      const mail = await queued.eq("message_id", id).eq("kind", "message").select("id").single();
-      return { id, notification_id: mail.data?.id };
-    };
-
-    test.each([
-      ["waiting", "dismissed"],
-      ["failed", "dismissed"],
-      ["sent", "sent"],
-    ])("and ends as %s, is kept as %s", async (outcome, kept) => {
-      const { id, notification_id } = await storeClaimed(2);
-      expect(await act(id, 1, "spam")).toBe("done");
-      const attempt = { notification_id, lease, outcome, error: null };
-      const { data } = await roles()
-        .service.rpc("finish_notification", {
-          ...attempt,
-          retry_in_seconds: 0,
-          maybe_delivered: false,
-        })
-        .throwOnError();
-      expect(data).toBe(true);
-      expect(await read(id)).toMatchObject({ handling: "spam", mail_status: kept });
-    });
-
-    test("by a worker that died, is not mailed by another", async () => {
-      const { id } = await storeClaimed(-1);
-      await act(id, 1, "spam");
-      await roles()
-        .service.rpc("claim_notification", { kinds: ["message"], lease_seconds: 120 })
-        .throwOnError();
-      expect(await read(id)).toMatchObject({ mail_status: "dismissed", mail_attempts: 1 });
-    });
-  });
-
   test("a message goes out again on demand, but not while it is being mailed", async () => {
     const failed = await store({ mail_status: "failed", mail_attempts: 3, mail_error: "550" });
     expect(await act(failed.id, 1, "resend")).toBe("done");
@@ -199,16 +149,6 @@ withRolesOnEachDatabase((roles) => {
     expect((await read(sent.id)).mail_id).not.toBe(sent.mail_id);
     const sending = await store({ mail_status: "sending" });
     expect(await act(sending.id, 1, "resend")).toBe("refused");
-  });
-
-  test("how the mail fared is part of the history", async () => {
-    const { id } = await store({ mail_status: "sending" });
-    await messages().update({ mail_status: "failed", mail_error: "550 no" }).eq("id", id);
-    await messages().update({ mail_status: "sent", mail_error: null }).eq("id", id);
-    expect(await history(id)).toMatchObject([
-      { kind: "refused", detail: "550 no", actor_email: null },
-      { kind: "mailed", detail: null },
-    ]);
   });
 
   test("a note keeps the former one, and tells of a newer one", async () => {

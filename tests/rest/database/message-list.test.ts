@@ -39,25 +39,6 @@ withRolesOnEachDatabase((roles) => {
     expect(await ids("srode")).toEqual([id]);
   });
 
-  test("the database gives the list in parts, newest first, with what there is in all", async () => {
-    const source = "wyprzedaż";
-    const visit = { source, pages: [] };
-    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
-    const rows = Array.from({ length: 7 }, (_, minute) => ({
-      ...message(),
-      ...{ visit, created_at: at(minute) },
-    }));
-    await messages().insert(rows).throwOnError();
-    const part = await find({ from_source: source, first_row: 3, row_limit: 2 });
-    expect(part.map(({ opening, total }) => [opening, total])).toEqual([
-      [rows[3]?.message, 7],
-      [rows[2]?.message, 7],
-    ]);
-    expect(await find({ from_source: source, in_handling: "answered" })).toEqual([]);
-    const { data } = await roles().administrator.rpc("list_message_sources").throwOnError();
-    expect(data).toContainEqual({ source, messages: 7 });
-  });
-
   test("enquiries are counted for a page under each address that it had", async () => {
     const row = post();
     const posts = () => roles().service.from("blog_posts");

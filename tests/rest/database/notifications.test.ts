@@ -74,17 +74,6 @@ withOutbox((outbox) => {
     expect(await rows("lead")).toHaveLength(1);
   });
 
-  test("a message that is rescued from the spam is told of then, once", async () => {
-    await withWebhook();
-    const site = mount();
-    await site.send({}, undefined, { trap: "spam" });
-    for (const mail_status of ["waiting", "trapped", "waiting"])
-      await outbox().update({ mail_status });
-    site.wake();
-    await expect.poll(() => rows("lead")).toMatchObject([{ status: "sent" }]);
-    expect(receiver.calls).toHaveLength(1);
-  });
-
   test.each<[string, (receiver: WebhookReceiver) => WebhookReceiver["answer"], string]>([
     [
       "redirects",
@@ -114,27 +103,6 @@ withOutbox((outbox) => {
     await settings({ webhook_url: "https://169.254.169.254/latest", webhook_secret: secret });
     await outbox().mount().send();
     await expect.poll(() => rows("lead")).toMatchObject([{ status: "waiting", error: "private" }]);
-  });
-
-  test("the settings refuse what is no https address, more than five recipients, and no addresses", async () => {
-    const save = async (row: object) =>
-      (
-        await outbox()
-          .db.from("contact_settings")
-          .upsert({ id: true, ...row })
-      ).error?.code;
-    for (const webhook_url of [
-      "http://a.pl",
-      "https://u:p@a.pl/",
-      "javascript:1",
-      "https://a b.pl",
-    ])
-      expect(await save({ webhook_url }), webhook_url).toBe("23514");
-    for (const one of ["a@b", "A <a@b.pl>", "a@b.pl, c@d.pl", "a@b.pl\r\nBcc: c@d.pl"])
-      expect(await save({ recipients: [one] }), one).toBe("23514");
-    const six = Array.from({ length: 6 }, (_, index) => `a${index}@b.pl`);
-    expect(await save({ recipients: six })).toBe("23514");
-    expect(await save({ recipients: six.slice(1), webhook_url: "https://a.pl/x" })).toBeUndefined();
   });
 
   test("messages also go to the recipients of the settings, each once", async () => {
@@ -171,13 +139,6 @@ withOutbox((outbox) => {
     await expect.poll(() => rows("confirmation")).toMatchObject([{ status: "sent" }]);
   });
 
-  test("without the setting nobody is written to", async () => {
-    const site = mount();
-    await site.send();
-    await site.event("contact_mailed");
-    expect(await rows("confirmation")).toEqual([]);
-  });
-
   test("a self-test goes out each day; missed twice, the panel and one webhook a day say so", async () => {
     await withWebhook();
     const watch = async (moment: string) => {
@@ -203,20 +164,6 @@ withOutbox((outbox) => {
     expect(new Set(tests.map(({ once }) => once)).size).toBe(tests.length);
   });
 
-  test("the self-test of a day comes at seven in Warsaw, also on days when the clocks change", async () => {
-    const days = async (...moments: string[]) => {
-      for (const moment of moments) await daily(moment);
-      return (await rows("self-test")).map(({ once }) => once);
-    };
-    await days("2026-03-28T06:00:00Z");
-    expect(await days("2026-03-29T04:59:00Z")).toEqual(["self-test 2026-03-28"]);
-    expect(await days("2026-03-29T05:00:00Z", "2026-03-29T05:01:00Z")).toEqual([
-      ...["self-test 2026-03-28", "self-test 2026-03-29"],
-    ]);
-    expect(await days("2026-10-25T05:59:00Z")).toHaveLength(2);
-    expect(await days("2026-10-25T06:00:00Z")).toHaveLength(3);
-  });
-
   test("without a mail server there is no self-test; with one that never worked, there is an alarm", async () => {
     await withWebhook();
     const none = outbox().mount({ mail: false, callWebhook: receiver.call });
@@ -237,35 +184,5 @@ withOutbox((outbox) => {
     await expect
       .poll(() => receiver.calls.map(({ body }) => JSON.parse(body).event))
       .toContain("mail-broken");
-  });
-
-  test("a trial goes to everybody once, and tells which recipient was refused", async () => {
-    await settings({ recipients: ["szefowa@kadr.example"] });
-    const site = mount();
-    await queue("trial-mail");
-    site.wake();
-    await expect.poll(() => rows("trial-mail")).toMatchObject([{ status: "sent" }]);
-    const trials = outbox().smtp.automatic.filter(({ to }) => to.length === 2);
-    expect(trials.map(({ to }) => to)).toEqual([["biuro@kadr.example", "szefowa@kadr.example"]]);
-
-    outbox().smtp.mode = "never";
-    await queue("trial-mail");
-    site.wake();
-    await expect
-      .poll(async () => (await rows("trial-mail"))[1])
-      .toMatchObject({
-        ...{ status: "failed", attempts: 1, error: expect.stringMatching(/^EENVELOPE .*550/) },
-      });
-  });
-
-  test("two processes send each notification once", async () => {
-    await withWebhook();
-    const sites = [mount(), mount()];
-    for (let count = 0; count < 10; count++) await queue("trial-webhook");
-    for (const site of sites) site.wake();
-    await expect
-      .poll(async () => (await rows("trial-webhook")).every(({ status }) => status === "sent"))
-      .toBe(true);
-    expect(receiver.calls).toHaveLength(10);
   });
 });
