@@ -45,23 +45,6 @@ withRolesOnEachDatabase((roles) => {
     expect(tomorrow.data).toEqual([{ path: "/jutro" }]);
   });
 
-  test("counts of missing addresses go after 30 days", async () => {
-    await count({ "/stara": 1 }, "2026-10-26");
-    await count({ "/stara": 1 }, "2026-10-27");
-    await count({ "/nowa": 1 });
-    expect(await most("2026-11-25")).toHaveLength(2);
-    const { data } = await table().select("day").order("day").throwOnError();
-    expect(data.map(({ day }) => day)).toEqual(["2026-10-27", "2026-11-25"]);
-  });
-
-  test.each(["stara", "/jan@example.com", "/a?b", "/a b", `/${"a".repeat(300)}`])(
-    "no row takes %s",
-    async (path) => {
-      const { error } = await table().insert({ day: "2026-11-25", path, times: 1 });
-      expect(error?.code).toBe("23514");
-    },
-  );
-
   const visits = () => roles().service.from("page_visits");
   const visit = (counts: Record<string, number>, today: string) =>
     roles()

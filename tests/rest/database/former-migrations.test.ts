@@ -10,8 +10,7 @@ import {
   lastFormer,
   lastOfBaseline,
 } from "../../../server/backend/child/setup/migration-history.ts";
-import { copyEmbedded, newDatabase, type TestDatabase } from "../../database/support/databases.ts";
-import { backup, restore } from "../../support/backups.ts";
+import { newDatabase, type TestDatabase } from "../../database/support/databases.ts";
 
 const directory = "supabase/migrations";
 const ofOneOutbox = "20261125140000_one_outbox";
@@ -70,15 +69,3 @@ test("an older one is left alone, with a sentence, whatever a setting says of ne
     await database.connection.close();
   }
 });
-
-test("a backup with the last of them is restored", async ({ onTestFinished }) => {
-  const embedded = await copyEmbedded();
-  onTestFinished(() => embedded.remove());
-  const { dataDir } = embedded;
-  const database = await open(embedded);
-  await pretendFormer(database, [first, ofOneOutbox, last]);
-  await database.connection.close();
-  const [file, target] = [join(dataDir, "b.tar.gz"), join(dataDir, "target")];
-  expect(await backup(file, dataDir)).toMatchObject({ code: 0 });
-  expect(await restore(file, target)).toMatchObject({ code: 0 });
-}, 240_000);

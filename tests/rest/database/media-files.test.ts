@@ -12,20 +12,6 @@ withRolesOnEachDatabase((roles) => {
     roles()
       .administrator.from("media_files")
       .insert({ path, ...facts });
-  test("a picture without words of its own, or with those of its file's name alone, is undescribed", async () => {
-    const undescribed = async (facts: object) => {
-      const path = `blog/${randomUUID()}.webp`;
-      await describe(path, { file_name: "Plan-zdjęciowy_2.JPG", ...facts }).throwOnError();
-      const read = roles().administrator.from("media_files").select("undescribed").eq("path", path);
-      return (await read.single().throwOnError()).data?.undescribed;
-    };
-    const descriptions = ["", "plan zdjęciowy 2", "Plan-zdjęciowy_2.JPG", "Ekipa na planie"];
-    const found = descriptions.map((description) => undescribed({ description }));
-    expect(await Promise.all(found)).toEqual([true, true, true, false]);
-    expect(await undescribed({ decorative: true })).toBe(false);
-    expect((await describe("blog/x.webp", { file_name: "a\nb" })).error?.code).toBe("23514");
-  });
-
   const isThere = async (path: string) => (await files().download(path)).data !== null;
 
   /** A record that shows a picture, put where a test wants to find it. */
@@ -146,28 +132,5 @@ withRolesOnEachDatabase((roles) => {
     expect(data).toEqual([{ path, ...facts, ...rest }]);
     const { data: none } = await roles().nobody.rpc("picture_facts", { paths: [] });
     expect(none).toEqual([]);
-  });
-
-  test("another file under the same name is another revision", async () => {
-    const path = await storePicture(roles());
-    await describe(path, { hash: "a".repeat(64) }).throwOnError();
-    const row = () => roles().administrator.from("media_files");
-    const change = async (changes: object) =>
-      (await row().update(changes).eq("path", path).select("revision").single().throwOnError())
-        .data;
-    expect(await change({ description: "Kadr" })).toEqual({ revision: 0 });
-    expect(await change({ hash: "b".repeat(64) })).toEqual({ revision: 1 });
-  });
-
-  test.each([
-    { path: "sizes/480/a.webp" },
-    { path: "blog/ą.webp" },
-    { description: "dwa\nwiersze" },
-    { focus_x: 101 },
-    { sizes: [481] },
-    { hash: "x" },
-  ])("refuses %j", async (facts) => {
-    const { error } = await describe(`blog/${randomUUID()}.webp`, facts);
-    expect(error?.code).toBe("23514");
   });
 });

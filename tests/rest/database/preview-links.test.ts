@@ -76,14 +76,4 @@ withRolesOnEachDatabase((roles) => {
       expect(await open(orphan)).toBeNull();
     });
   }
-
-  test("lasts seven days, which nobody can change, and names its author", async () => {
-    const row = { table_name: "blog_posts", record_id: 1, token_hash: hashOf(randomUUID()) };
-    const forever = { ...row, expires_at: "2999-01-01T00:00:00Z" };
-    expect((await links().insert(forever)).error?.code).toBe("42501");
-    const { data } = await links().insert(row).select().single().throwOnError();
-    const days = (Date.parse(data.expires_at) - Date.parse(data.created_at)) / 86_400_000;
-    expect(days).toBeCloseTo(7, 5);
-    expect(data.created_by).toMatch(/^administrator@/);
-  });
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { caseStudy, post } from "../../database/samples.ts";
 import { withRolesOnEachDatabase } from "../../database/support/databases.ts";
-import { ago, privacyTools } from "../../database/support/privacy.ts";
+import { privacyTools } from "../../database/support/privacy.ts";
 import { findPostgres } from "../../support/postgres.ts";
 
 withRolesOnEachDatabase((roles) => {
@@ -47,18 +47,6 @@ withRolesOnEachDatabase((roles) => {
     const { data: log } = await roles().administrator.from("privacy_events").select().order("id");
     expect(log?.at(-1)).toMatchObject({ kind: "export", messages: 1 });
     expect(JSON.stringify(log).toLowerCase()).not.toContain(email.toLowerCase());
-  });
-
-  test("a correction reaches every message of the person, and is refused when it is none", async () => {
-    const email = `${randomUUID()}@firma.pl`;
-    const ids = [await store({ email }), await store({ email: email.toUpperCase() })];
-    const corrected = `new-${email}`;
-    const give = (new_name: string, new_email: string) =>
-      ask("correct_person", { address: email, new_name, new_email });
-    await expect(give("", "nobody")).rejects.toMatchObject({ code: "23514" });
-    expect(await give("Joanna", corrected)).toBe(2);
-    const { data } = await messages().select("name, email").in("id", ids);
-    expect(data).toEqual(Array(2).fill({ name: "Joanna", email: corrected }));
   });
 
   test("nothing of an erased address is left: messages, pending mail, revisions, other texts", async () => {
@@ -209,60 +197,5 @@ withRolesOnEachDatabase((roles) => {
     expect(await kinds()).toEqual(["account", "revision"]);
     await ask("erase_person", { address });
     expect(await kinds()).toEqual(["account"]);
-  });
-
-  test("an erasure is repeated where an older backup brought the person back", async () => {
-    const address = `ewa-${randomUUID()}@firma.pl`;
-    await store({ email: address });
-    await ask("erase_person", { address });
-    const list = await repeat([]);
-    const erased = list.at(-1);
-
-    const { service, ids } = roles();
-    const form = { content: `Pisz na\n${address}` };
-    const copy = { id: randomUUID(), user_id: ids.administrator, table_name: "blog_posts", form };
-    const old = { created_at: ago(400) };
-    await service
-      .from("working_copies")
-      .insert({ ...copy, ...old })
-      .throwOnError();
-
-    // The older backup: the person is there, the log does not know of the erasure.
-    // And a revision that was kept after the erasure: it is none of its business.
-    const kept = { table_name: "blog_posts", record_id: 1, operation: "update" };
-    const revision = async (created_at: string) => {
-      const row = { ...kept, former_record: { content: address }, created_at };
-      const stored = service.from("revisions").insert(row).select("id").single().throwOnError();
-      return (await stored).data.id;
-    };
-    const soon = new Date(Date.now() + 5000).toISOString();
-    const revisions = [await revision(ago(400)), await revision(soon)];
-    const [back, mention, later, other] = [
-      await store({ email: address, created_at: ago(400) }),
-      await store({ email: "c@c.pl", message: `Pisz na ${address}`, created_at: ago(400) }),
-      await store({ email: address, created_at: soon }),
-      await store({ created_at: ago(40) }),
-    ];
-    await roles().service.from("privacy_events").delete().eq("subject_hash", erased?.subject_hash);
-    expect(await repeat(list)).toEqual(list);
-    expect(await Promise.all([back, mention, later, other].map(exists))).toEqual([
-      ...[false, true, true, true],
-    ]);
-    const { data } = await messages().select("message").eq("id", mention).single();
-    expect(data?.message).toBe("Pisz na [usunięto]");
-    const text = await service.from("working_copies").select("form").eq("id", copy.id).single();
-    expect(text.data?.form).toEqual({ content: "Pisz na\n[usunięto]" });
-    const { data: former } = await service
-      .from("revisions")
-      .select("former_record->content")
-      .in("id", revisions)
-      .order("id");
-    expect(former).toEqual([{ content: "[usunięto]" }, { content: address }]);
-    // Once only: a message that comes after the erasure is not erased by it.
-    const again = await store({ email: address, created_at: ago(1) });
-    expect(
-      await repeat([...list, { erased_at: ago(9), subject_hash: "0".repeat(64) }]),
-    ).toHaveLength(list.length + 1);
-    expect(await exists(again)).toBe(true);
   });
 });

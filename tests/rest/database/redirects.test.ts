@@ -77,18 +77,4 @@ withRolesOnEachDatabase((roles) => {
       expect(await add({ from_address: from(), ...row }), JSON.stringify(row)).toBe("23514");
     }
   });
-
-  test("a redirect changed since it was seen is left as it is", async () => {
-    const from_address = from();
-    await add({ from_address, to_address: "/kontakt" });
-    const change = (to_address: string, version: number) =>
-      roles()
-        .administrator.from("redirects")
-        .update({ to_address })
-        .match({ from_address, version })
-        .select("to_address, version")
-        .throwOnError();
-    expect((await change("/blog", 1)).data).toEqual([{ to_address: "/blog", version: 2 }]);
-    expect((await change("/o-nas", 1)).data).toEqual([]);
-  });
 });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { longestRetention, SPAM_DAYS, TRASH_DAYS } from "../../../app/content/retention.ts";
 import { post } from "../../database/samples.ts";
 import { withRolesOnEachDatabase } from "../../database/support/databases.ts";
-import { ago, day, privacyTools } from "../../database/support/privacy.ts";
+import { ago, privacyTools } from "../../database/support/privacy.ts";
 
 withRolesOnEachDatabase((roles) => {
-  const { messages, store, exists, ask, forget } = privacyTools(roles);
+  const { messages, store, exists, forget } = privacyTools(roles);
 
   test("messages go after the months of the settings, and not those of clients", async () => {
     const moment = "2027-12-22T12:00:00Z"; // 13 months after the first
@@ -53,45 +53,6 @@ withRolesOnEachDatabase((roles) => {
     expect(await Promise.all([spam, newer, today].map(exists))).toEqual([false, true, true]);
     const { data } = await messages().select("address_hash").in("id", [newer, today]).order("id");
     expect(data).toEqual([{ address_hash: null }, { address_hash: "b" }]);
-  });
-
-  test("what is sent beside a message is told of for 30 days, its mail as long as the message is there", async () => {
-    const id = await store({ created_at: ago(31), mail_status: "waiting" });
-    const queue = roles().service.from("notifications");
-    await queue.insert({ kind: "lead", message_id: id, created_at: ago(31) }).throwOnError();
-    const kinds = async () => {
-      const { data } = await queue.select("kind, status").eq("message_id", id).throwOnError();
-      return data;
-    };
-    await forget();
-    expect(await kinds()).toEqual([{ kind: "message", status: "waiting" }]);
-    await forget(new Date(Date.now() + 400 * day).toISOString());
-    expect(await exists(id)).toBe(false);
-    expect(await kinds()).toEqual([]);
-  });
-
-  test("an old message that was taken for spam today stays for its days", async () => {
-    const id = await store({ handling: "spam", created_at: ago(40) });
-    const events = roles().service.from("message_events");
-    await events.insert({ message_id: id, kind: "spam" }).throwOnError();
-    await forget();
-    expect(await exists(id)).toBe(true);
-    await forget(ago(-SPAM_DAYS - 1));
-    expect(await exists(id)).toBe(false);
-  });
-
-  test("a client's mark is set with the version that was seen, and kept in the history", async () => {
-    const id = await store({ created_at: ago(400) });
-    const mark = (seen_version: number, client: boolean) =>
-      ask("mark_client", { message_id: id, seen_version, client });
-    expect(await mark(1, true)).toBe("done");
-    expect(await mark(1, false)).toBe("conflict");
-    await forget();
-    expect(await exists(id)).toBe(true);
-    expect(await mark(2, false)).toBe("done");
-    await forget();
-    expect(await exists(id)).toBe(false);
-    expect(await mark(3, true)).toBe("gone");
   });
 
   test("the bin is emptied after its days, of what was not taken out of it", async () => {

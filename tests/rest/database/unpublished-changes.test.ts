@@ -26,12 +26,6 @@ withRolesOnEachDatabase((roles) => {
     expect((await save(1)).data).toEqual([]);
   });
 
-  test("are one for a record", async () => {
-    const row = await store();
-    await changes().insert(row).throwOnError();
-    expect((await changes().insert(row)).error?.code).toBe("23505");
-  });
-
   test("wait in the bin with their record, and go when it does", async () => {
     const { service } = roles();
     const row = await store();
@@ -44,18 +38,5 @@ withRolesOnEachDatabase((roles) => {
     expect(await kept()).toBe(1);
     await service.rpc("forget_old_messages", { moment: inDays(31) }).throwOnError();
     expect(await kept()).toBe(0);
-  });
-
-  test("forget the name of a person who is erased, as does the list of open records", async () => {
-    const row = await store();
-    await changes().insert(row).throwOnError();
-    const open = { of_table: "blog_posts", of_record: row.record_id, is_open: true };
-    await roles().administrator.rpc("note_open_record", open).throwOnError();
-    const address = "administrator@example.com";
-    await roles().administrator.rpc("erase_person", { address }).throwOnError();
-    const { data } = await changes().select("saved_by, changes").eq("record_id", row.record_id);
-    expect(data).toEqual([{ saved_by: null, changes: row.changes }]);
-    const left = await roles().service.from("open_records").select().eq("email", address);
-    expect(left.data).toEqual([]);
   });
 });

@@ -64,9 +64,4 @@ withRolesOnEachDatabase((roles) => {
     await service.rpc("forget_old_messages", { moment: inDays(31) }).throwOnError();
     expect(await find(id)).toBeUndefined();
   });
-
-  test("a copy has a bearable size", async () => {
-    const form = { title: "x".repeat(3_000_001) };
-    expect((await copies().insert({ ...workingCopy(), form })).error).not.toBeNull();
-  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { caseStudy, imageBlock, post, textBlock, tomorrow } from "../../../database/samples.ts";
+import { imageBlock, post, textBlock, tomorrow } from "../../../database/samples.ts";
 import { withRolesOnEachDatabase } from "../../../database/support/databases.ts";
 import type { Roles, Visitor } from "../../../database/support/roles.ts";
 
@@ -53,16 +53,6 @@ withRolesOnEachDatabase((roles) => {
     const inTitle = await add(roles(), "blog_posts", post({ title: word }));
     expect(await asVisitor(roles(), word)).toEqual([inTitle, inTags, inText]);
     expect(await inPanel(roles(), "blog_posts", word)).toEqual([inTitle, inTags, inText]);
-  });
-
-  test("case studies are found by their sections, not by the names of these; old ones by their text", async () => {
-    const word = rareWord();
-    const content = JSON.stringify({ process: `Plan\n${word}`, results: "Wynik" });
-    const sections = await add(roles(), "case_studies", caseStudy({ content }));
-    const old = await add(roles(), "case_studies", caseStudy({ content: `{ ${word} nie JSON` }));
-    expect((await inPanel(roles(), "case_studies", word))?.sort()).toEqual([sections, old]);
-    expect(await inPanel(roles(), "case_studies", `${word} process`)).toEqual([]);
-    expect(await inPanel(roles(), "blog_posts", word)).toEqual([]);
   });
 
   test("visitors find what is public, and what is changed is found anew", async () => {
