@@ -95,24 +95,6 @@ test("the home page's styles, fonts and a phone's picture come with their header
   }
 });
 
-test("no style sheet of a first load asks for a picture", async () => {
-  const paths = ["/", "/uslugi/produkcja-wideo", "/case-studies/1"];
-  const loads = await Promise.all(paths.map((path) => firstLoadRest(site, path)));
-  const sheets = new Set(loads.flatMap(({ styles }) => styles.map(({ path }) => path)));
-  expect(sheets.size).toBe(3);
-  const rules = await Promise.all([...sheets].map((path) => plainGet(site + path)));
-  const files = rules.flatMap(({ body }) => body.toString().match(/url\([^)]+\)/g) ?? []);
-  expect(files.length).toBeGreaterThanOrEqual(4);
-  expect(files.filter((file) => !file.includes(".woff2"))).toEqual([]);
-});
-
-test("the hero's picture is named by its stable address where a browser knows no srcset", async () => {
-  const html = (await plainGet(`${site}/`)).body.toString();
-  const [preload = ""] = /<link[^>]+rel="preload"[^>]+as="image"[^>]*>/.exec(html) ?? [];
-  expect(preload).toContain(' href="/images/hero-bg.jpg"');
-  expect(html).toMatch(/<img[^>]+src="\/images\/hero-bg\.jpg"/);
-});
-
 test("every picture of ours comes in the size that the screen needs, and as one file of a stable address without AVIF", async () => {
   for (const path of [...publicRoutes, "/blog/1", "/case-studies/1", "/case-studies/2"]) {
     if (path === "/kontakt") continue; // has none
@@ -123,19 +105,6 @@ test("every picture of ours comes in the size that the screen needs, and as one 
       expect.soft(picture, path).toMatch(/<source type="image\/avif" srcset="[^"]+ \d+w" sizes="/i);
       expect.soft(picture, path).toMatch(/<img[^>]* src="\/images\/[a-z0-9-]+\.(webp|jpg)"/);
       expect.soft(picture, path).not.toMatch(/<img[^>]* (srcset|sizes)=/i);
-    }
-  }
-});
-
-test("the finished HTML has each picture with its sizes, and what is not at the top is lazy", async () => {
-  for (const path of ["/", "/uslugi/produkcja-wideo", "/o-nas", "/blog", "/case-studies/1"]) {
-    const html = (await plainGet(site + path)).body.toString();
-    expect(html).not.toContain("<noscript><picture");
-    const images = html.match(/<picture>.*?<img [^>]+>/g) ?? [];
-    expect(images.length, path).toBeGreaterThan(1);
-    for (const image of images.filter((one) => one.includes("/images/"))) {
-      expect.soft(image, path).toMatch(/<img [^>]*(loading="lazy"|fetchPriority="high")/i);
-      expect.soft(image, path).toMatch(/<img [^>]*width="\d+"[^>]* height="\d+"/);
     }
   }
 });
@@ -161,24 +130,6 @@ test("the reel and the films of pictures stay within their budgets", async () =>
   expect(loops.filter((file) => bytesOf(`loops/${file}`) > kilobytesAtMost.loop * 1_000)).toEqual(
     [],
   );
-});
-
-test("what is below the home page's fold comes later, in a chunk of its own", async () => {
-  const scripts = await firstLoadScripts(site, "/");
-  expect(scripts.filter(({ code }) => code.includes("klienci-tytul"))).toEqual([]);
-  const code = scripts.map((script) => script.code).join();
-  expect(code).toContain("vite:preloadError");
-  expect(code).not.toContain("__vite__mapDeps");
-  const html = (await plainGet(`${site}/`)).body.toString();
-  expect(html).toContain("klienci-tytul");
-});
-
-test("the clock is not in a first load, and is small", async () => {
-  const assets = new URL("../../build/client/assets/", import.meta.url);
-  const [clock = ""] = readdirSync(assets).filter((file) => /^clock-.*\.js\.br$/.test(file));
-  expect(statSync(new URL(clock, assets)).size).toBeLessThanOrEqual(kilobytesAtMost.clock * 1_000);
-  const scripts = await firstLoadScripts(site, "/");
-  expect(scripts.filter(({ path }) => path.includes("/clock-"))).toEqual([]);
 });
 
 test("the panel loads nothing of the public frame", async () => {

@@ -62,13 +62,3 @@ test("a link with a query leads to the same page", async () => {
   const tagged = await plainGet(`${site}/blog?utm_source=x&q=%3Cscript%3E`);
   expect(tagged.headers.etag).toBe(plain.headers.etag);
 });
-
-test("a request for a part of the data is answered with all of it", async () => {
-  const partial = await plainGet(`${site}/blog.data?_routes=root`);
-  const whole = await plainGet(`${site}/blog.data`);
-  expect(whole.status).toBe(200);
-  expect(whole.body.toString()).toContain("routes/blog/blog");
-  expect(partial.headers.etag).toBe(whole.headers.etag);
-  const page = await plainGet(`${site}/blog`);
-  expect(page.headers["content-type"]).toContain("text/html");
-});

@@ -56,12 +56,6 @@ test.each(["/", "/nie-ma", "/healthz", "/robots.txt", "/images/hero-bg.jpg", "/a
   },
 );
 
-test("pages ask for no sensors and share no window", async () => {
-  const { headers } = await fetch(site);
-  expect(headers.get("permissions-policy")).toContain("camera=()");
-  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-});
-
 test("the forwarded headers of a visitor change nothing; those of a proxy do", async () => {
   const forwarded = {
     "X-Forwarded-Proto": "https",

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
 import { publicRoutes } from "../support/routes.ts";
 import { getHtml, read } from "./support/html.ts";
 import { sharedSite } from "./support/sites.ts";
@@ -15,24 +14,6 @@ test.each(PAGES)("%s is a page in Polish with one heading", async (path) => {
   expect(/<html [^>]*lang="(\w+)"/.exec(html)?.[1]).toBe("pl");
   expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
   expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toBeTruthy();
-});
-
-test("nothing invisible stands in what is served", async () => {
-  const rows = [
-    ...blogPosts.map(({ slug }) => `/blog/${slug}`),
-    ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
-  ];
-  const machines = [
-    "/sitemap.xml",
-    "/blog/rss.xml",
-    "/case-studies/rss.xml",
-    "/robots.txt",
-    "/llms.txt",
-  ];
-  for (const path of [...publicRoutes, ...rows, ...machines, "/admin", "/admin/login", "/nie-ma"]) {
-    const text = await (await fetch(site + path)).text();
-    expect(/[\u00ad\u200b-\u200f\u2060\ufeff]/.exec(text), path).toBeNull();
-  }
 });
 
 test.each([
@@ -62,50 +43,6 @@ test.each([
   expect([...english].map(([, , text = ""]) => read(text))).toEqual(expect.arrayContaining(terms));
 });
 
-test("posts on the home page are links by their titles, services and projects are headings", async () => {
-  const { html } = await getHtml(`${site}/`);
-  expect(html.all("a")).toContain(blogPosts[0]?.title);
-  expect(html.all("h3")).toEqual(expect.arrayContaining(["Podcasty", "Kanał byłego agenta"]));
-});
-
-test.each([
-  ["/blog", "Czytaj więcej →"],
-  ["/case-studies", "Zobacz szczegóły"],
-  ["/projekty", "Zobacz całe case study"],
-  ["/", "Zobacz całe case study"],
-  ["/uslugi", "DOWIEDZ SIĘ WIĘCEJ"],
-])("each link of the list on %s says what it does, and then of what", async (path, name) => {
-  const { html } = await getHtml(site + path);
-  const links = [...html.main.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)];
-  const described = links
-    .filter(([, , text = ""]) => read(text) === name)
-    .map(([, attributes = ""]) => {
-      const [, id = "none"] = /aria-describedby="([^"]+)"/.exec(attributes) ?? [];
-      const [, inside = ""] = html.main.split(`id="${id}"`);
-      return read(/>([\s\S]*?)<\/h[23]>/.exec(inside)?.[1] ?? "");
-    });
-  expect(described.length).toBeGreaterThan(2);
-  expect(new Set(described).size).toBe(described.length);
-  expect([...html.all("h2"), ...html.all("h3")]).toEqual(expect.arrayContaining(described));
-});
-
-test.each([
-  ["/sitemap.xml", "xml"],
-  ["/blog/rss.xml", "xml"],
-  ["/robots.txt", "text/plain"],
-  ["/llms.txt", "text/"],
-])("%s is served to machines", async (path, type) => {
-  const response = await fetch(site + path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toContain(type);
-});
-
-test.each(["/admin", "/admin/login"])("%s answers and is never stored", async (path) => {
-  const response = await fetch(site + path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-});
-
 test.each(["/admin", "/admin/login", "/admin/xyz", "/admin/a/b", "/administracja", "/o-nas"])(
   "%s has the public header and footer if it is no address of the panel",
   async (path) => {
@@ -130,14 +67,6 @@ test.each([
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.text()).toMatch(/<h1[\s>]/);
-});
-
-test.each([
-  ["/contact", "/kontakt"],
-  ["/projects", "/projekty"],
-])("the former English %s points to %s", async (path, right) => {
-  const { status, html } = await getHtml(site + path);
-  expect([status, html.hrefs().includes(right)]).toEqual([404, true]);
 });
 
 test.each(["/blog/", "/uslugi/grafika/"])(

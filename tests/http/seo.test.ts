@@ -1,19 +1,11 @@
 import { imageSize } from "image-size";
 import { describe, expect, test } from "vitest";
-import routes from "../../app/routes.ts";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
 import { getHtml } from "./support/html.ts";
 import { siteOrigin } from "./support/shared-site.ts";
 import { sharedSite } from "./support/sites.ts";
 
 const { url: site } = await sharedSite("demo");
-
-/** Every address of the route table without a parameter; the panel's, and the answers to forms, left out. */
-function staticPaths(): string[] {
-  const [pages] = routes;
-  const paths = (pages?.children ?? []).map((route) => `/${route.path ?? ""}`);
-  return paths.filter((path) => !/[:*]/.test(path) && !/^\/(kontakt\/wyslano|szukaj)$/.test(path));
-}
 
 async function sitemap(): Promise<{ loc: string; lastmod?: string }[]> {
   const response = await fetch(`${site}/sitemap.xml`);
@@ -26,17 +18,6 @@ async function sitemap(): Promise<{ loc: string; lastmod?: string }[]> {
 }
 
 describe("/sitemap.xml", () => {
-  test("names every public page once, and all of them exist", async () => {
-    const locations = (await sitemap()).map(({ loc }) => loc);
-    expect(new Set(locations).size).toBe(locations.length);
-    for (const path of staticPaths()) expect(locations).toContain(siteOrigin + path);
-    for (const location of locations) {
-      const { status, html } = await getHtml(location.replace(siteOrigin, site));
-      expect(status, location).toBe(200);
-      expect(html.canonical, location).toBe(location);
-    }
-  });
-
   test("names the pictures of rows", async () => {
     const text = await (await fetch(`${site}/sitemap.xml`)).text();
     const found = [...text.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, loc]) => loc);
@@ -146,31 +127,6 @@ describe("the head of a page", () => {
     }
   });
 
-  test("there is no card of a row that nobody may read", async () => {
-    for (const path of [
-      "/share/blog/nie-ma.jpg",
-      "/share/blog/x.png",
-      "/share/admin_users/1.jpg",
-    ]) {
-      expect((await fetch(site + path)).status, path).toBe(404);
-    }
-  });
-
-  test("the letters that no font of cards has are named; every Latin one has a font", async () => {
-    const lettersOff = async (title: string) => {
-      const answer = await fetch(`${site}/admin/litery-karty?tytul=${encodeURIComponent(title)}`);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-      return answer.json();
-    };
-    const latin = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code));
-    for (let from = 0x20; from < latin.length; from += 200) {
-      expect(await lettersOff(latin.slice(from, from + 200).join(""))).toEqual([]);
-    }
-    expect(await lettersOff("Відео, βίντεο, čaj 🎬")).toEqual([]);
-    expect(await lettersOff("Film 𓀀 i 映")).toEqual(["𓀀", "映"]);
-    expect(await lettersOff("")).toEqual([]);
-  });
-
   test("browsers and home screens find the icons that pages and the manifest name", async () => {
     // Pages name the manifest once they are painted (tests/e2e/home.spec.ts).
     const { html } = await getHtml(site);
@@ -209,36 +165,6 @@ describe("the head of a page", () => {
         image: `${siteOrigin}/images/blog-light.webp`,
       },
     ]);
-  });
-
-  test("no sample case study claims a film", async () => {
-    for (const study of caseStudies) {
-      const { html } = await getHtml(`${site}/case-studies/${study.slug}`);
-      const films = html.jsonLd().filter((json) => json["@type"] === "VideoObject");
-      expect(films, study.slug).toEqual([]);
-    }
-  });
-
-  test("pages with questions say them with their answers, for machines in plain characters", async () => {
-    for (const path of ["/", "/uslugi/podcasty"]) {
-      const { html } = await getHtml(site + path);
-      const [page] = html.jsonLd().filter((each) => each["@type"] === "FAQPage");
-      expect(page?.mainEntity, path).toHaveLength(5);
-      expect(JSON.stringify(html.jsonLd()), path).not.toMatch(/[\u00a0\u202f\u2060]/);
-    }
-  });
-
-  test("the agency says where it is and when it is open", async () => {
-    const { html } = await getHtml(`${site}/kontakt`);
-    expect(html.jsonLd()).toContainEqual(
-      expect.objectContaining({
-        "@type": "ProfessionalService",
-        address: expect.objectContaining({ addressLocality: "Katowice", addressCountry: "PL" }),
-        openingHoursSpecification: expect.arrayContaining([
-          expect.objectContaining({ opens: "09:00", closes: "17:00" }),
-        ]),
-      }),
-    );
   });
 
   test("the panel is not for search engines", async () => {
