@@ -1,11 +1,10 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openPglite } from "../../../server/backend/child/database.ts";
 import { StorageFiles } from "../../../server/backend/shared/storage-files.ts";
 import { startTestBackend } from "../../support/backend.ts";
 import { backup, picture, post, restore } from "../../support/backups.ts";
-import { type Ended, runProgram } from "../../support/command.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 
 const scratch = scratchDirectory();
@@ -82,27 +81,3 @@ async function restoredFrom(name: string) {
   }
   return { slugs: new Set(posts.map(({ slug }) => slug)), files };
 }
-
-test("what the operator got wrong is told in one line", async () => {
-  const nothing = at("nothing");
-  const cases: [Promise<Ended>, string][] = [
-    [backup(at("a.tar.gz"), nothing), `there is nothing to back up in ${nothing}.`],
-    [backup(at("no", "b.tar.gz"), nothing), `There is no directory ${at("no")}. Make it first`],
-    [restore(at("missing.tar.gz"), nothing), "missing.tar.gz does not exist."],
-    [runProgram("server/backup/backup.ts", [], {}), "Usage: npm run backup -- FILE"],
-    [
-      backup(at("b.tar.gz"), nothing, {
-        SUPABASE_URL: "https://x.supabase.co",
-        SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
-      }),
-      "kept by that Supabase and not here",
-    ],
-  ];
-  for (const [ending, message] of cases) {
-    const { code, output } = await ending;
-    expect(code).toBe(1);
-    expect(output).toContain(message);
-    expect(output.trim().split("\n")).toHaveLength(1);
-  }
-  expect(readdirSync(scratch)).not.toContain("nothing");
-});

@@ -86,9 +86,3 @@ test.each([
   expect(output).toContain(sentence);
   expect(output).not.toContain("    at ");
 });
-
-test("a Supabase elsewhere needs the secret key", async () => {
-  const env = { SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
-  const { output } = await runProgram("server/admin.ts", ["list"], env);
-  expect(output).toContain("SUPABASE_SECRET_KEY must be set");
-});

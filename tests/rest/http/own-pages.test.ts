@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sections } from "../../../app/content/sections/kinds.ts";
-import type { EditedPage, StartList } from "../../../app/site-texts/types.ts";
+import type { EditedPage } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { post } from "../../database/samples.ts";
 import { getHtml } from "../../http/support/html.ts";
@@ -97,15 +97,6 @@ test("published, it stands wherever services stand", async () => {
   );
 });
 
-test("a sentence of it that contradicts a fact is named for the start, with its page", async () => {
-  const asked = await fetch(`${site.url}/admin/start-list`, { headers });
-  const { doubtful }: StartList = await asked.json();
-  const id = `${service}#/page/blocks/s7+a/title`;
-  expect(doubtful).toEqual([
-    { id, page: "/uslugi/animacje", doubts: [{ kind: "day", said: "niedzielę" }] },
-  ]);
-});
-
 /** The services of a post about the added one and another. */
 async function servicesOfPost(): Promise<string[]> {
   const { html } = await getHtml(`${site.url}/blog/${about.slug}`);
@@ -120,31 +111,6 @@ test("a post about it leads to it, and it shows the post", async () => {
   await expect.poll(servicesOfPost).toEqual(["/uslugi/podcasty", "/uslugi/animacje"]);
   const { html } = await getHtml(`${site.url}/uslugi/animacje`);
   expect(html.hrefs()).toContain(`/blog/${about.slug}`);
-});
-
-test("it is moved and hidden with the others", async () => {
-  const offer = async (value: string) => {
-    const row = {
-      key: "texts/settings/offer",
-      value: { "/offer/services": entry(value, "0 1 2 3 4 5 6 7") },
-    };
-    await database.from("page_content").upsert(row, { onConflict: "key" }).throwOnError();
-  };
-  const listed = async () => {
-    const links = [...(await page("/uslugi")).matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)];
-    return links.slice(0, 2).map(([, name]) => name);
-  };
-  await offer("1 +k1 0 2 3");
-  await expect.poll(listed).toEqual(["Nagrania dronem DJI i FPV", "Animacje 3D"]);
-  await offer("1 0 2 -k1");
-  await expect.poll(listed).toEqual(["Nagrania dronem DJI i FPV", "Produkcja wideo i film"]);
-  const gone = await answer("/uslugi/animacje");
-  expect(gone.status).toBe(404);
-  expect(await gone.text()).toContain('href="/uslugi/nagrania-dronem"');
-  for (const path of ["/", "/uslugi", "/kontakt", "/llms.txt", "/sitemap.xml"]) {
-    expect(await page(path), path).not.toContain("/uslugi/animacje");
-  }
-  expect(await servicesOfPost()).toEqual(["/uslugi/podcasty"]);
 });
 
 test("a page stands at its address with every kind of section, in the menu and with the form when they are asked for", async () => {
@@ -198,51 +164,4 @@ test("where it was leads to where it is, with the query, until another page stan
   expect(await servicesOfPost()).toEqual(["/uslugi/podcasty", "/uslugi/ruch"]);
   expect(await page("/uslugi/ruch")).toContain(`/blog/${about.slug}`);
   expect((await edited("/ceny")).texts.some(({ id }) => id === `${prices}#/page/name`)).toBe(true);
-});
-
-test("a service ends with the form where its owner wants it, added or not", async () => {
-  const paths = ["/uslugi/ruch", "/uslugi/podcasty"];
-  const ends = async () =>
-    Promise.all(
-      paths.map(async (path) => {
-        const html = await page(path);
-        return [html.includes('id="formularz"'), html.includes(`href="${path}#formularz"`)];
-      }),
-    );
-  expect(await ends()).toEqual([
-    [false, false],
-    [false, false],
-  ]);
-  await draft(service, { "/page/hasForm": "1" });
-  await draft("settings/offer", { "/offer/forms": "podcasty" });
-  await call("publish_texts", { documents: [service, "settings/offer"], seen: null });
-  await expect.poll(ends).toEqual([
-    [true, true],
-    [true, true],
-  ]);
-  expect(await page("/uslugi/grafika")).not.toContain('id="formularz"');
-});
-
-test("sections of the services of the code are moved and removed, and others added", async () => {
-  const { texts } = await edited("/uslugi/podcasty");
-  const list = texts.find(({ id }) => id === "services/podcast#/podcast/blocks");
-  const { original = "" } = list ?? {};
-  expect(original.split(" ").length).toBeGreaterThan(4);
-  await database
-    .from("page_content")
-    .insert({
-      key: "texts/services/podcast",
-      value: {
-        "/podcast/blocks": entry("3 s27+y 1", original),
-        "/podcast/blocks/s27+y/title": entry("Nasze jedno zdanie"),
-      },
-    })
-    .throwOnError();
-  await expect.poll(() => page("/uslugi/podcasty")).toContain("Nasze jedno zdanie");
-  const titles = [...(await page("/uslugi/podcasty")).matchAll(/<h2[^>]*>([^<]*)</g)];
-  expect(titles.slice(0, 3).map(([, title]) => title)).toEqual([
-    "Co dostajesz po każdym odcinku",
-    "Nasze jedno zdanie",
-    "Cennik bez gwiazdek",
-  ]);
 });

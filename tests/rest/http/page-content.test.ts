@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { originals } from "../../../app/content/page-content/originals.ts";
 import { originalQuestions, questionSources } from "../../../app/content/page-content/questions.ts";
 import { warsawDay } from "../../../app/text/dates/warsaw-clock.ts";
@@ -149,80 +149,6 @@ test("telephones, address and hours change everywhere at once", async () => {
   }
 });
 
-test("profiles in social networks stand in the footer and in the data for search engines", async () => {
-  const addresses = ["https://www.instagram.com/kadr", "https://kadr.example/kanał"];
-  const profiles = addresses.map((address) => ({ address }));
-  await write([{ key: "office", value: { ...originals.office, profiles } }]);
-  for (const path of ["/", "/kontakt", "/blog"]) {
-    const html = await page(path);
-    expect(html, path).toMatch(
-      /<a href="https:\/\/www\.instagram\.com\/kadr" rel="me"[^>]*>Instagram</,
-    );
-    expect(html, path).toMatch(/>kadr\.example<\/a>/);
-  }
-  expect(jsonLd(await page("/kontakt"))).toMatchObject({ sameAs: addresses });
-});
-
-test("a price changes in the table, in the answers and in the description of its page", async () => {
-  await write([
-    {
-      key: "prices",
-      value: { ...originals.prices, website: { small: 3210, company: 8001, shop: 20_000 } },
-    },
-  ]);
-  const web = await page("/uslugi/strony-internetowe");
-  expect(web.match(/3210/g)?.length).toBeGreaterThan(4);
-  expect(web).toMatch(/<meta name="description" content="Strony od 3210 zł/);
-  expect(web).not.toContain("3000\u00a0zł");
-  expect(await page("/")).toContain("od 3210, od 8001 i\u00a0od 20\u00a0000\u00a0zł");
-});
-
-test("a question that was changed stays, the others go on following the prices", async () => {
-  const questions = [
-    null,
-    { question: "Czy to działa?", answer: "Tak, od razu." },
-    null,
-    null,
-    null,
-  ];
-  await write([
-    { key: "home", value: { questions } },
-    { key: "services/podcast", value: { questions } },
-    {
-      key: "prices",
-      value: { ...originals.prices, podcast: { ...originals.prices.podcast, audioSession: 777 } },
-    },
-  ]);
-  for (const path of ["/", "/uslugi/podcasty"]) {
-    const html = await page(path);
-    // On the page and in its structured data.
-    expect(html.match(/Czy to działa\?/g)?.length, path).toBeGreaterThanOrEqual(2);
-    expect(html.includes("od 777\u00a0zł"), path).toBe(true);
-  }
-  expect(await page("/uslugi/grafika")).not.toContain("Czy to działa?");
-});
-
-test("values of before people had telephones, and there were choices, say the same as then", async () => {
-  const [first, ...others] = originals.team.members.map(({ phone: _, ...member }) => member);
-  const entries = originals.projects.entries.map(({ headline: _, ...entry }) => entry);
-  const { video: _, ...prices } = originals.prices;
-  const phones = ["+48 22 123 45 67", "+48 22 123 45 68", "+48 22 123 45 69"];
-  await write([
-    { key: "office", value: { ...originals.office, phones } },
-    { key: "team", value: { members: [{ ...first, name: "Zofia" }, ...others] } },
-    { key: "projects", value: { entries } },
-    { key: "prices", value: prices },
-  ]);
-  expect(await page("/llms.txt")).toMatch(
-    /Zofia\): \+48 22 123 45 67[\s\S]+Michał\): \+48 22 123 45 68/,
-  );
-  const home = await page("/");
-  expect(home).toContain('href="tel:+48221234567"');
-  for (const figure of ["5\u00a0000\u00a0000+", "30\u00a0000+", "+450k"])
-    expect(home).toContain(figure);
-  expect(await page("/uslugi/produkcja-wideo")).not.toContain("kosztuje od");
-});
-
 test("people come and go, and their telephones, the words for three and the headlines follow", async () => {
   const [ania, , kuba] = originals.team.members;
   const [entry] = originals.projects.entries;
@@ -257,72 +183,6 @@ test("people come and go, and their telephones, the words for three and the head
   expect(contact).not.toContain("Numery przykładowe");
   for (const html of [home, await page("/uslugi/produkcja-wideo")])
     expect(html).toMatch(/od 9100\u00a0zł/);
-});
-
-test("questions are added, left out and put into another order, and go on following the prices", async () => {
-  const added = { question: "Czy to działa?", answer: "Tak, od razu." };
-  const moved = [{ original: "pakiety" }, added, { original: "wycena" }, { original: "nie-ma" }];
-  const contentPerMonth = { ...originals.prices.contentPerMonth, start: 2222 };
-  await write([
-    { key: "home", value: { questions: moved } },
-    { key: "prices", value: { ...originals.prices, contentPerMonth } },
-  ]);
-  const asked = [...(await page("/")).matchAll(/<summary[\s\S]*?<\/summary>/g)].map(([html]) =>
-    html.replace(/<[^>]+>|^\d+/g, "").replaceAll("\u00a0", " "),
-  );
-  expect(asked.map((text) => text.replace(/^\d+/, ""))).toEqual([
-    "Czy współpracujecie na stałe?",
-    "Czy to działa?",
-    "Ile to kosztuje?",
-  ]);
-  expect(await page("/")).toContain("kosztują 2222");
-});
-
-test("people, projects, clients and the policy are as they were saved", async () => {
-  const [first, ...others] = originals.team.members;
-  const [entry, ...entries] = originals.projects.entries;
-  await write([
-    {
-      key: "team",
-      value: {
-        members: [{ ...first, name: "Zofia", photo: "/images/blog-lenses.webp" }, ...others],
-      },
-    },
-    {
-      key: "projects",
-      value: { entries: [{ ...entry, title: "Nowy kanał", slug: "nowy-kanal" }, ...entries] },
-    },
-    { key: "clients", value: { clients: [{ name: "Prawdziwy", logo: "/clients/atrium.svg" }] } },
-    { key: "privacy", value: { ...originals.privacy, providers: "Nikt spoza EOG.", notice: "" } },
-  ]);
-  for (const path of ["/", "/o-nas"]) {
-    const html = await page(path);
-    expect(html, path).toContain("Zofia");
-    expect(html, path).toContain("/images/blog-lenses-");
-    expect(html, path).not.toContain("/images/portrait-1-");
-  }
-  expect(await page("/kontakt")).toContain("Zofia");
-  for (const path of ["/", "/projekty"]) {
-    expect(await page(path), path).toContain("/case-studies/nowy-kanal");
-  }
-  const home = await page("/");
-  expect(home).toContain('alt="Prawdziwy"');
-  expect(home).not.toContain("Znaki przykładowe");
-  const policy = await page("/polityka-prywatnosci");
-  expect(policy).toContain("Nikt spoza EOG.");
-  expect(policy).not.toContain("nazwy dostawców");
-  expect(policy).not.toContain("Tekst przykładowy");
-});
-
-test("the policy names the months after which messages are deleted", async () => {
-  const policy = () => page("/polityka-prywatnosci");
-  const settings = databaseOf(site.url).from("contact_settings");
-  expect(await policy()).toContain("najpóźniej po 12\u00a0miesiącach, a\u00a0te");
-  onTestFinished(async () => void (await settings.delete().eq("id", true).throwOnError()));
-  await settings.upsert({ id: true, retention_months: 1 }).throwOnError();
-  expect(await policy()).toContain("najpóźniej po 1\u00a0miesiącu, a\u00a0te");
-  await settings.upsert({ id: true, retention_months: 5 }).throwOnError();
-  expect(await policy()).toContain("najpóźniej po 5\u00a0miesiącach, a\u00a0te");
 });
 
 function jsonLd(html: string): unknown {

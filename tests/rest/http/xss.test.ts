@@ -1,7 +1,6 @@
 import type { Element, Nodes } from "hast";
 import { fromHtmlIsomorphic } from "hast-util-from-html-isomorphic";
 import { expect, test } from "vitest";
-import { markup } from "../../attack/payloads.ts";
 import {
   hostileCaseStudies,
   hostileCaseStudyTitles,
@@ -66,10 +65,6 @@ async function read(path: string): Promise<string> {
   expect(answer.status, path).toBe(200);
   return answer.text();
 }
-
-test("there are enough payloads to mean something", () => {
-  expect(markup.length).toBeGreaterThan(200);
-});
 
 test.each([
   ["blog_posts", "/blog/", hostilePosts(), hostilePostTitles()],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusals } from "../../../../supabase/functions/accounts/messages.ts";
-import { idOf, somebody, withAccounts } from "../../../database/support/account-site.ts";
+import { boss, idOf, somebody, withAccounts } from "../../../database/support/account-site.ts";
 import { goodPassword, isLetIn, otherPassword } from "../../../database/support/accounts.ts";
 import type { SmtpTrap } from "../../../support/smtp.ts";
 
@@ -75,6 +75,26 @@ withAccounts(({ site, smtp, sent }) => {
       smtp().mode = "never";
       const shown = await accounts.call(admin, invite);
       expect(shown.body).toMatchObject({ mailed: false, token: expect.any(String) });
+    });
+
+    test("goes to one plain address, of somebody without access", async () => {
+      const { accounts, admin } = site();
+      const invite = (email: unknown) =>
+        accounts.call(admin, { action: "invite", email, mail: true });
+      const before = sent().length;
+      const bad = [
+        "a@b.pl\nBcc: c@d.pl",
+        "a@b.pl, c@d.pl",
+        "A <a@b.pl>",
+        "",
+        "a@b",
+        `${"a".repeat(250)}@b.pl`,
+        7,
+        ["a@b.pl"],
+      ];
+      for (const email of bad) expect((await invite(email)).body.error).toBe(refusals.badEmail);
+      expect((await invite(boss.email.toUpperCase())).body.error).toBe(refusals.hasAccess);
+      expect(sent()).toHaveLength(before);
     });
   });
 

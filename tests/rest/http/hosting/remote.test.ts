@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { post } from "../../../database/samples.ts";
 import { getHtml } from "../../../http/support/html.ts";
 import { databaseOf, demoKeys } from "../../../support/demo-keys.ts";
 import { openGate } from "../../../support/gate.ts";
-import { scratchDirectory } from "../../../support/scratch-directory.ts";
-import { signIn } from "../../../support/signed-in.ts";
 import { startSite } from "../../../support/site.ts";
 import { emptySite } from "../support/empty-site.ts";
-import { readZip } from "../support/zip-files.ts";
-import { writeRandomContent } from "../transfer/random-content.ts";
 
 const apikey = demoKeys.SUPABASE_PUBLISHABLE_KEY;
 const purgeSecret = "sekret-do-oprozniania-0123456789";
@@ -16,13 +12,10 @@ const purgeSecret = "sekret-do-oprozniania-0123456789";
 /** The Supabase of the process that this file looks at, and a gate before it, which the tests shut. */
 const { url: upstream } = await emptySite();
 const database = databaseOf(upstream);
-await writeRandomContent(database, 28, 12);
 await database
   .from("blog_posts")
   .insert(Array.from({ length: 9 }, () => post()))
   .throwOnError();
-const pass = await signIn(upstream);
-const administrator = { apikey, authorization: `Bearer ${pass.token}` };
 const gate = await openGate(upstream);
 await gate.shut();
 const settings = { SUPABASE_URL: gate.url, SUPABASE_PUBLISHABLE_KEY: apikey };
@@ -79,17 +72,6 @@ describe("before its Supabase answers", () => {
     expect(html.all("h1")).toHaveLength(1);
     const failures = () => site.log.filter(({ event }) => event === "page-failed");
     await expect.poll(failures).toContainEqual(expect.objectContaining({ level: "error" }));
-  });
-
-  test("the address of another try keeps what was searched for, and an answer what was written", async () => {
-    const search = await getHtml(`${site.url}/szukaj?q=dron`);
-    expect([search.status, search.html.hrefs().includes("/szukaj?q=dron")]).toEqual([503, true]);
-    const body = new URLSearchParams({ name: "Jan", email: "jan@x.pl", message: "Żuraw & łuk" });
-    const answer = await fetch(`${site.url}/kontakt`, { method: "POST", body });
-    expect(answer.status).toBe(503);
-    const page = await answer.text();
-    expect(page).toContain("Wystąpił problem podczas wysyłania wiadomości.");
-    expect(page).toContain("Żuraw &amp; łuk</textarea>");
   });
 
   test("the home page stands without its previews, and is not kept", async () => {
@@ -177,23 +159,6 @@ describe("with a Supabase that comes and goes", () => {
     await expect.poll(title, { timeout: 4_000 }).toBe("Teraz");
   });
 
-  test("without a secret there is no such address", async () => {
-    const headers = { "X-Purge-Secret": "" };
-    expect((await fetch(`${upstream}/purge`, { method: "POST", headers })).status).toBe(405);
-  });
-
-  test("it shows what the owner has written", async () => {
-    const rows = database.from("page_content");
-    const value = { "/privacyPage/lead": { value: "Dane zawsze chronimy", was: "" } };
-    const key = "texts/privacy";
-    await rows.insert({ key, value }).throwOnError();
-    onTestFinished(async () => {
-      await rows.delete().eq("key", key).throwOnError();
-    });
-    const page = async () => (await fetch(`${site.url}/polityka-prywatnosci`)).text();
-    await expect.poll(page).toContain("Dane zawsze chronimy");
-  });
-
   test("it learns of a redirect as soon as of a post", async () => {
     const ask = async () => {
       const { status, headers } = await fetch(`${site.url}/stara`, { redirect: "manual" });
@@ -203,41 +168,6 @@ describe("with a Supabase that comes and goes", () => {
     const row = { from_address: "/stara", to_address: "/kontakt", kind: "permanent" };
     await database.from("redirects").insert(row).throwOnError();
     await expect.poll(ask).toEqual([301, "/kontakt"]);
-  });
-
-  test("it offers no import, for it has no key for it", async () => {
-    const answer = await fetch(`${site.url}/admin/import`, { headers: administrator });
-    expect(await answer.json()).toEqual({ can: false, because: "no-key" });
-  });
-
-  const exported = (url: string) => fetch(`${url}/admin/export`, { headers: administrator });
-
-  test("„Pobierz treść” is the same as of its Supabase, without a secret key", async () => {
-    const folder = scratchDirectory(onTestFinished);
-    const [own, other] = await Promise.all(
-      [upstream, site.url].map(async (url) => readZip(await exported(url), folder)),
-    );
-    for (const files of [own, other]) {
-      for (const name of ["CZYTAJ.txt", "tresc.json"]) expect(files?.delete(name)).toBe(true);
-    }
-    expect(own?.has("zdjecia/blog/jeden.webp")).toBe(true);
-    expect(other).toEqual(own);
-  });
-
-  test("„Pobierz treść” breaks off where its database does", async () => {
-    gate.hold();
-    const asked = exported(site.url);
-    const isBegun = asked.then(() => true);
-    // One question after the other, until the first bytes are here and more is asked for.
-    while (!(await Promise.race([isBegun, gate.nextHeld()]))) {
-      gate.release();
-      gate.hold();
-    }
-    const answer = await asked;
-    expect(answer.status).toBe(200);
-    await gate.shut();
-    await expect(answer.arrayBuffer()).rejects.toThrow("terminated");
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 
   /** Made now, of the rows that there are: it is shown without a render for some seconds. */

@@ -1,4 +1,4 @@
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { getHtml } from "../../../http/support/html.ts";
 import { databaseOf } from "../../../support/demo-keys.ts";
 import type { TestSite } from "../../../support/site.ts";
@@ -83,18 +83,4 @@ test("the sitemap has all of them, the feed the newest", async () => {
   expect(sitemap.match(/\/(wpis|projekt)-\d+</g)).toHaveLength(POSTS + STUDIES);
   const feed = await (await fetch(`${site.url}/blog/rss.xml`)).text();
   expect(feed.match(/<item>/g)).toHaveLength(30);
-});
-
-test("a list of 48 has nothing to come", async () => {
-  const database = databaseOf(site.url);
-  const hide = (published_at: string | null) =>
-    database.from("blog_posts").update({ published_at }).in("slug", newest(12, 1)).throwOnError();
-  await hide(null);
-  onTestFinished(async () => {
-    await hide(published(0));
-  });
-  const { html } = await getHtml(`${site.url}/blog`);
-  expect(slugsIn(html.hrefs(), "/blog")).toHaveLength(48);
-  expect(html.source).not.toContain("wiecej");
-  expect(html.source).not.toContain("/wszystkie/");
 });

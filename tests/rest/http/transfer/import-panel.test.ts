@@ -124,55 +124,6 @@ describe("an import that the panel orders", () => {
     expect((await database().from("blog_posts").select("id")).data).toEqual([]);
   });
 
-  test("of Ghost brings its pictures, links and addresses, by the address of the old site", async () => {
-    const lexical = { root: { type: "root", children: [] as object[] } };
-    lexical.root.children.push(
-      { type: "image", src: "__GHOST_URL__/content/images/2024/plan.png", alt: "Plan" },
-      {
-        type: "paragraph",
-        children: [
-          { type: "link", url: `${home}/drugi/`, children: [{ type: "text", text: "drugi" }] },
-        ],
-      },
-    );
-    const post = (id: string, fields: object) => ({
-      ...{ id, title: id, slug: id, type: "post", visibility: "public", status: "published" },
-      ...{ published_at: "2024-02-03T04:05:06.000Z", ...fields },
-    });
-    const posts = [
-      post("pierwszy", { lexical: JSON.stringify(lexical) }),
-      post("drugi", { html: "<p>Treść</p>" }),
-      post("szkic", { status: "draft", published_at: null }),
-    ];
-    const json = JSON.stringify({ db: [{ meta: { version: "5.0.0" }, data: { posts } }] });
-    const folder = await send(
-      { name: "ghost.json", bytes: Buffer.from(json) },
-      { name: "images.zip", bytes: zipOf({ "images/2024/plan.png": png }) },
-    );
-    const { said } = await order("import", folder, { from: home });
-    await ended(said.run).toMatchObject({
-      state: "done",
-      report: { counts: { brought: 3, drafts: 1, leftOut: 0 }, pictures: { added: 1 } },
-    });
-    const { data } = await database().from("blog_posts").select("content").eq("slug", "pierwszy");
-    expect(data?.[0]?.content).toMatch(
-      /^!\[Plan\]\(\/storage\/[^)]+\.png\)\n\n\[drugi\]\(\/blog\/drugi\)$/,
-    );
-    const picture = /\/storage[^)]+/.exec(data?.[0]?.content)?.[0];
-    for (const [old, to] of [
-      ["/drugi/", "/blog/drugi"],
-      ["/author/ola/rss/", "/blog"],
-      ["/rss/", "/blog/rss.xml"],
-      ["/content/images/2024/plan.png", picture],
-      ["/content/images/size/w600/format/webp/2024/plan.png", picture],
-      ["/content/images/2024/inne.png", "/blog"],
-      ["/content/files/2024/cennik.pdf", "/blog"],
-    ]) {
-      const answer = await fetch(site.url + old, { redirect: "manual" });
-      expect([old, answer.headers.get("location")]).toEqual([old, to]);
-    }
-  });
-
   test.each([
     [
       "pocięty.xml",

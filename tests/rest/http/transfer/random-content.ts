@@ -5,33 +5,7 @@ import sharp from "sharp";
 import { smallerPath } from "../../../../app/picture-files/picture-limits.ts";
 import { drawing } from "../../../attack/drawings.ts";
 
-const signs = [
-  "ą",
-  "Ł",
-  "🎬",
-  " ",
-  "„",
-  "”",
-  "—",
-  '"',
-  "'",
-  ":",
-  "#",
-  "-",
-  "{",
-  "}",
-  "\\",
-  "`",
-  "*",
-  "&",
-  "<b>",
-  "\u00a0",
-  "\u202f",
-  "ﬁ",
-  "e\u0301",
-  "0",
-  "x",
-];
+const signs = [...`ąŁ🎬 „”—"':#-{}\\\`*&\u00a0\u202fﬁ0x`, "<b>", "e\u0301"];
 const line = (most: number) =>
   fc
     .array(fc.constantFrom(...signs), { minLength: 1, maxLength: most })
@@ -41,14 +15,8 @@ const text = fc
     fc.oneof(
       line(20),
       fc.constantFrom(
-        "---",
-        "## b {#process}\n\n",
-        "\n",
-        "\r\n",
-        "\t",
-        "title: x",
-        "![opis](/storage/v1/object/public/media/blog/1.webp)",
-        "```\n<!-- c -->\n```",
+        ...["---", "## b {#process}\n\n", "\n", "\r\n", "\t", "title: x"],
+        ...["![opis](/storage/v1/object/public/media/blog/1.webp)", "```\n<!-- c -->\n```"],
       ),
     ),
     { maxLength: 9 },
@@ -94,6 +62,8 @@ const caseStudy = fc.record({
   ...{ list_position: optional(fc.integer({ min: 1, max: 9 })), on_home: fc.boolean() },
 });
 
+const own = (value: string) => ({ value, was: "" });
+
 /** A site with something of everything that an archive carries. */
 export async function writeRandomContent(database: SupabaseClient, seed: number, records: number) {
   const insert = (table: string, rows: object | object[]) =>
@@ -123,29 +93,26 @@ export async function writeRandomContent(database: SupabaseClient, seed: number,
     {
       key: "texts/own-service/k7f2a",
       value: {
-        "/page/path": { value: "/uslugi/ruch /uslugi/animacje", was: "" },
-        "/page/name": { value: "Animacje „3D”", was: "" },
-        "/page/blocks": { value: "s7+a s29+b", was: "" },
-        "/page/blocks/s7+a/title": { value: "W cenie", was: "Co jest w cenie" },
+        "/page/path": own("/uslugi/ruch /uslugi/animacje"),
+        "/page/name": own("Animacje „3D”"),
+        "/page/blocks": own("s7+a s29+b"),
+        "/page/blocks/s7+a/title": own("W cenie"),
       },
     },
     {
       key: "texts/own-page/k7f2b",
       value: {
-        "/page/path": { value: "/cennik", was: "" },
-        "/page/name": { value: "Cennik", was: "" },
-        "/page/inMenu": { value: "1", was: "" },
+        "/page/path": own("/cennik"),
+        "/page/name": own("Cennik"),
+        "/page/inMenu": own("1"),
       },
     },
     { key: "texts/home", value: { "/home/hero/lead": { value: "", was: "Oryginał" } } },
     {
       key: "texts/agency/brand",
       value: {
-        "/brand/logo": { value: drawing('<path d="M0 0h80v10z" fill="#fff"/>'), was: "" },
-        "/brand/icon": {
-          value: "/storage/v1/object/public/media/blog/jeden.webp 700 300",
-          was: "",
-        },
+        "/brand/logo": own(drawing('<path d="M0 0h80v10z" fill="#fff"/>')),
+        "/brand/icon": own("/storage/v1/object/public/media/blog/jeden.webp 700 300"),
       },
     },
   ]);
