@@ -9,7 +9,6 @@ import {
   listTextVersions,
   publishTexts,
 } from "../../app/panel/data/site/site-texts.ts";
-import { createOwnStore } from "../../server/transfer/store/own-store.ts";
 import { withRolesOnEachDatabase } from "./support/databases.ts";
 
 type Entry = { value: string; was: string };
@@ -218,39 +217,6 @@ withRolesOnEachDatabase((roles) => {
     expect((await listPageContent(client)).map(({ key }) => key)).not.toContain(
       `texts/${document}`,
     );
-  });
-
-  test("of an import go with it, unless somebody has written another since", async () => {
-    const { service } = roles();
-    const bring = async (document: string) => {
-      const source = document;
-      const { data } = await service.from("imports").insert({ source }).select("id").single();
-      const unpublished = { [lead]: own("Czeka") };
-      const facts = { key: `texts/${document}`, value: { "/title": own("Jest") }, unpublished };
-      const given = { import: data?.id, source, facts };
-      await service.rpc("import_facts", given).throwOnError();
-      return { import: data?.id };
-    };
-    const [left, changed] = [newDocument(), newDocument()];
-    // Somebody has begun to write here once.
-    await drafted(left, null, own("Próba"));
-    expect([...(await createOwnStore(service).facts())]).toContain(`texts/${left}`);
-    await drafted(left, own("Próba"), null);
-    expect([...(await createOwnStore(service).facts())]).not.toContain(`texts/${left}`);
-    const imports = [await bring(left), await bring(changed)];
-    expect([...(await createOwnStore(service).facts())]).toContain(`texts/${left}`);
-    await expect(bring(left)).rejects.toMatchObject({ code: "23505" });
-    expect((await waiting(left)).changes).toEqual({ [lead]: own("Czeka") });
-    await drafted(changed, null, own("Nowy"), "/more");
-    expect((await service.rpc("undo_import", imports[1])).data).toEqual({
-      changed: [`texts/${changed}`],
-    });
-    await service.rpc("undo_import", imports[0]).throwOnError();
-    await service.rpc("undo_import", imports[0]).throwOnError();
-    expect(await page(left)).toBeNull();
-    const all = await service.from("unpublished_changes").select("changes").throwOnError();
-    expect(JSON.stringify(all.data)).toContain("/more");
-    expect(all.data).not.toContainEqual({ changes: { [lead]: own("Czeka") } });
   });
 
   test("wait while old rows are forgotten, and forget who is erased", async () => {

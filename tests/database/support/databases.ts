@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { openPglite } from "../../../server/backend/child/database.ts";
 import { erasuresFile } from "../../../server/backend/shared/erasures.ts";
 import { loadKeys } from "../../../server/backend/shared/keys.ts";
 import type { Backend, BackendOptions } from "../../../server/backend/shared/options.ts";
@@ -45,27 +46,23 @@ export function withRolesOnEachDatabase(tests: (roles: () => Roles) => void): vo
 
 /** The same, with somebody of each role. */
 export function withTeamOnEachDatabase(tests: (team: () => Team) => void): void {
-  onEachDatabase((create) => {
-    let running: Team | undefined;
-    useBackend(create, async (backend, { databaseUrl }) => {
-      running = await teamOf(backend, databaseUrl);
-    });
-    tests(() => {
-      expect(running, "the backend runs").toBeDefined();
-      return running as Team;
-    });
-  });
+  onEachDatabase((create) => tests(useVisitors(create, teamOf)));
 }
 
 /** Runs a backend for the tests of this file or block, which finds the accounts of `roles.ts` and no other row. */
-export function useRoles(create: Create): () => Roles {
-  let running: Roles | undefined;
+export const useRoles = (create: Create): (() => Roles) => useVisitors(create, rolesOf);
+
+function useVisitors<Visitors>(
+  create: Create,
+  find: (backend: Backend, databaseUrl?: string) => Promise<Visitors>,
+): () => Visitors {
+  let running: Visitors | undefined;
   useBackend(create, async (backend, { databaseUrl }) => {
-    running = await rolesOf(backend, databaseUrl);
+    running = await find(backend, databaseUrl);
   });
   return () => {
     expect(running, "the backend runs").toBeDefined();
-    return running as Roles;
+    return running as Visitors;
   };
 }
 
@@ -122,6 +119,19 @@ async function copySite(): Promise<Renewable> {
     await copyOnServer(url, "site", "owner", new URL(databaseUrl).pathname.slice(1));
   };
   return { dataDir, databaseUrl, remove, renew };
+}
+
+/** A copy of the embedded database, opened without a backend. */
+export async function openEmbedded() {
+  const { dataDir, remove } = await copyEmbedded();
+  const database = await openPglite(join(dataDir, "database"));
+  return {
+    query: (sql: string) => database.rows(sql),
+    close: async () => {
+      await database.connection.close();
+      await remove();
+    },
+  };
 }
 
 /** A copy of the database that is shaped like one of Supabase, opened as its user `postgres`. */

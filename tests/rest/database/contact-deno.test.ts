@@ -5,10 +5,6 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Backend } from "../../../server/backend/shared/options.ts";
 import { sendFetchResponse, toFetchRequest } from "../../../server/http/fetch-bridge.ts";
-import {
-  hintsHeader,
-  writeHints,
-} from "../../../supabase/functions/send-contact-email/message/hints.ts";
 import { newDatabase, useBackend } from "../../database/support/databases.ts";
 import {
   type DenoFunction,
@@ -96,21 +92,6 @@ describe.skipIf(!hasDeno())("the contact function under Deno, as Supabase runs i
     expect(smtp.mails.map(({ to, parsed }) => [to, parsed.replyTo])).toEqual([
       [["biuro@kadr.example"], [{ name: "Żaneta", address: "zaneta@example.pl" }]],
     ]);
-  });
-
-  test("counts floods by the address in the gateway's header", async () => {
-    const statuses = async (address: string) => {
-      // Trapped, so that no mail goes out in the background of the next test.
-      const { response, error } = await invoke(
-        { ...message, message: crypto.randomUUID() },
-        { "cf-connecting-ip": address, [hintsHeader]: writeHints({ trap: "spam" }) },
-      );
-      return error ? response?.status : 200;
-    };
-    const first: unknown[] = [];
-    for (let count = 0; count < 4; count++) first.push(await statuses("203.0.113.1"));
-    expect(first).toEqual([200, 200, 200, 429]);
-    expect(await statuses("203.0.113.2")).toBe(200);
   });
 
   test("mails what is due when called with the secret", async () => {

@@ -44,21 +44,4 @@ withOutbox((outbox) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(await outbox().rows()).toHaveLength(20);
   });
-
-  test("without a submission id, the same message within ten minutes is stored once", async () => {
-    const site = outbox().mount({ mail: false, limit: 2 });
-    for (let attempt = 0; attempt < 4; attempt++) expect((await site.send()).status).toBe(200);
-    // From another network, and with the submission id of a form whose script has loaded.
-    expect((await site.send({}, "198.51.100.7")).status).toBe(200);
-    const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a12";
-    expect((await site.send({}, undefined, { submission })).status).toBe(200);
-    expect(await outbox().rows()).toHaveLength(1);
-    for (const change of [{ name: "Ola" }, { email: "ola@example.pl" }, { message: "Inna" }]) {
-      await site.send(change, "198.51.100.8");
-    }
-    expect(await outbox().rows()).toHaveLength(3); // the address of the last three has a limit, too
-    await outbox().makeOld(11);
-    expect((await site.send()).status).toBe(200);
-    expect(await outbox().rows()).toHaveLength(4);
-  });
 });

@@ -16,10 +16,6 @@ const directory = "supabase/migrations";
 const ofOneOutbox = "20261125140000_one_outbox";
 const first = "20261120115900_administrators";
 const last = `${lastFormer.version}_last`;
-const told = new RegExp(
-  `The database is from before 1\\.0\\.0 and ends with the migration ${ofOneOutbox}, .* ${lastFormer.commit} `,
-);
-
 let place: TestDatabase;
 beforeEach(async () => {
   place = await newDatabase();
@@ -55,17 +51,5 @@ test("a database with the last of the former migrations has the baseline, also f
   } finally {
     await database.connection.close();
     await other?.connection.close();
-  }
-});
-
-test("an older one is left alone, with a sentence, whatever a setting says of newer ones", async () => {
-  const database = await open(place);
-  try {
-    await pretendFormer(database, [first, ofOneOutbox]);
-    const before = await history(database);
-    await expect(migrate(database, directory, () => {})).rejects.toThrow(told);
-    expect(await history(database)).toEqual(before);
-  } finally {
-    await database.connection.close();
   }
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { message, post, tomorrow } from "../../database/samples.ts";
 import { withRolesOnEachDatabase } from "../../database/support/databases.ts";
@@ -86,26 +85,6 @@ withRolesOnEachDatabase((roles) => {
     expect(outcomes.sort()).toEqual(["conflict", "conflict", "conflict", "done"]);
     expect(await history(id)).toHaveLength(1);
     expect((await read(id)).version).toBe(2);
-  });
-
-  test("the file of enquiries has all that the list's filter finds, and the log says who took it", async () => {
-    const { service, administrator } = roles();
-    const word = `w${randomUUID()}`;
-    const texts = Array.from({ length: 203 }, (_, at) => ({
-      ...message(),
-      ...{ message: `${word} ${at}`, created_at: new Date(1_000_000_000_000 + at * 1000) },
-    }));
-    await service.from("contact_messages").insert(texts).throwOnError();
-    await store({ handling: "spam", message: word });
-    const asked = { search: word, in_handling: "new" };
-    const { data } = await administrator.rpc("export_messages", asked).throwOnError();
-    expect(data.map((row: { message: string }) => row.message)).toEqual(
-      texts.map((row) => row.message).reverse(),
-    );
-    const log = administrator.from("privacy_events").select().order("id", { ascending: false });
-    expect((await log.limit(1).throwOnError()).data).toMatchObject([
-      { kind: "list", messages: 203, subject_hash: null, actor_email: "administrator@example.com" },
-    ]);
   });
 
   describe("what the trap caught", () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { bucketLimits } from "../../../app/picture-files/bucket-limits.ts";
 import { storePicture } from "../../database/permissions/media-actions.ts";
 import { tableRows } from "../../database/permissions/table-rows.ts";
 import { post } from "../../database/samples.ts";
@@ -77,32 +76,5 @@ withRolesOnEachDatabase((roles) => {
     expect((await files().upload(used, bytes, replaced)).error).toBeNull();
     expect((await files().move(free, `blog/${randomUUID()}.webp`)).error).toBeNull();
     expect(await isThere(free)).toBe(false);
-  });
-
-  test("a bucket that administrators make has the limits of the migration, or is not made", async () => {
-    const { storage } = roles().service;
-    const before = (await storage.getBucket("media")).data;
-    await storage.emptyBucket("media");
-    await storage.deleteBucket("media");
-    const make = (limits: object) =>
-      administrator().storage.createBucket("media", { public: true, ...limits });
-    try {
-      const { fileSizeLimit, allowedMimeTypes } = bucketLimits;
-      for (const limits of [
-        {},
-        { fileSizeLimit },
-        { allowedMimeTypes },
-        { fileSizeLimit: fileSizeLimit + 1, allowedMimeTypes },
-        { fileSizeLimit, allowedMimeTypes: [...allowedMimeTypes, "image/svg+xml"] },
-      ])
-        expect((await make(limits)).error, JSON.stringify(limits)).not.toBeNull();
-    } finally {
-      expect((await make(bucketLimits)).error).toBeNull();
-    }
-    const { file_size_limit, allowed_mime_types } = before ?? {};
-    expect((await storage.getBucket("media")).data).toMatchObject({
-      file_size_limit,
-      allowed_mime_types,
-    });
   });
 });

@@ -33,13 +33,6 @@ withOutbox((outbox) => {
       .throwOnError();
     return data;
   };
-  const queue = (kind: string) => outbox().db.from("notifications").insert({ kind }).throwOnError();
-  const makeDue = () =>
-    outbox()
-      .db.from("notifications")
-      .update({ due_at: "2020-01-01" })
-      .neq("status", "sent")
-      .throwOnError();
   const daily = (moment: string) =>
     outbox().db.rpc("queue_daily_notifications", { has_mail: true, moment }).throwOnError();
 
@@ -72,31 +65,6 @@ withOutbox((outbox) => {
     await expect.poll(() => receiver.calls).toHaveLength(1);
     expect(JSON.parse(receiver.calls[0]?.body ?? "")).toMatchObject({ message: "Dzień dobry" });
     expect(await rows("lead")).toHaveLength(1);
-  });
-
-  test.each<[string, (receiver: WebhookReceiver) => WebhookReceiver["answer"], string]>([
-    [
-      "redirects",
-      () => (response) => void response.writeHead(302, { location: "/" }).end(),
-      "redirect 302",
-    ],
-    ["is silent", () => () => {}, "slow"],
-    ["fails", () => (response) => void response.writeHead(500).end(), "status 500"],
-  ])("a webhook that %s is tried three times, and that is kept", async (_, answer, error) => {
-    await withWebhook();
-    receiver.answer = answer(receiver);
-    const site = mount();
-    await site.send();
-    for (const attempts of [1, 2]) {
-      await expect.poll(() => rows("lead")).toMatchObject([{ status: "waiting", attempts, error }]);
-      await makeDue();
-      site.wake();
-    }
-    await expect.poll(() => rows("lead")).toMatchObject([{ status: "failed", attempts: 3, error }]);
-    await makeDue();
-    site.wake();
-    await site.event("contact_mailed"); // the mail is no concern of the webhook
-    expect(receiver.calls).toHaveLength(3);
   });
 
   test("a webhook in a private network is never called", async () => {
@@ -162,27 +130,5 @@ withOutbox((outbox) => {
     const tests = await rows("self-test");
     expect(tests.at(0)).toMatchObject({ status: "sent" });
     expect(new Set(tests.map(({ once }) => once)).size).toBe(tests.length);
-  });
-
-  test("without a mail server there is no self-test; with one that never worked, there is an alarm", async () => {
-    await withWebhook();
-    const none = outbox().mount({ mail: false, callWebhook: receiver.call });
-    await queue("trial-webhook");
-    none.wake();
-    await expect.poll(() => rows("trial-webhook")).toMatchObject([{ status: "sent" }]);
-    expect(await rows("self-test")).toEqual([]);
-    // The summer time ends between these days.
-    for (const moment of ["2026-10-24T05:00:00Z", "2026-10-25T06:00:00Z", "2026-10-25T07:30:00Z"]) {
-      await daily(moment);
-    }
-    expect((await rows("self-test")).map(({ once }) => once)).toEqual([
-      "self-test 2026-10-24",
-      "self-test 2026-10-25",
-    ]);
-    expect(await rows("alarm")).toHaveLength(1);
-    none.wake();
-    await expect
-      .poll(() => receiver.calls.map(({ body }) => JSON.parse(body).event))
-      .toContain("mail-broken");
   });
 });

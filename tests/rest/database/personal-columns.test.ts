@@ -1,20 +1,6 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPglite } from "../../../server/backend/child/database.ts";
-import { copyEmbedded, hasPostgres, openSupabaseShaped } from "../../database/support/databases.ts";
+import { hasPostgres, openEmbedded, openSupabaseShaped } from "../../database/support/databases.ts";
 import { type Database, testErasureOfValues } from "../../database/support/erasure-of-values.ts";
-
-async function openEmbedded() {
-  const { dataDir, remove } = await copyEmbedded();
-  const database = await openPglite(join(dataDir, "database"));
-  return {
-    query: (sql: string) => database.rows(sql),
-    close: async () => {
-      await database.connection.close();
-      await remove();
-    },
-  };
-}
 
 describe("personal columns, on PGlite", () => {
   testColumns(openEmbedded, (database) => {

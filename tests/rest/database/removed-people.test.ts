@@ -2,8 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { refusals } from "../../../supabase/functions/accounts/messages.ts";
-import type { Remains } from "../../../supabase/functions/accounts/remains.ts";
-import { accountLink, post } from "../../database/samples.ts";
+import { post } from "../../database/samples.ts";
 import { boss, idOf, somebody, withAccounts } from "../../database/support/account-site.ts";
 import { goodPassword } from "../../database/support/accounts.ts";
 
@@ -75,25 +74,6 @@ withAccounts(({ site }) => {
       expect(await isShown(preview)).toBe(false);
     });
 
-    test("go links of which nobody knows who made them, but no new password", async () => {
-      const { accounts, admin, service } = site();
-      const person = await accounts.join(admin, somebody());
-      const [token, secret] = ["from-an-older-version", "a-new-password"];
-      const rows = [
-        { ...accountLink(), token_hash: hashOf(token) },
-        { ...accountLink(), token_hash: hashOf(secret), purpose: "reset" },
-      ];
-      await service.from("account_links").insert(rows).throwOnError();
-      const preview = await previewBy(service);
-      await service.from("admin_users").delete().eq("id", crypto.randomUUID()).throwOnError();
-      const looks = async (link: string) =>
-        (await accounts.call(site().nobody, { action: "look", token: link })).status;
-      expect([await looks(token), await isShown(preview)]).toEqual([200, true]);
-      await remove(person);
-      expect([await looks(token), await isShown(preview)]).toEqual([404, false]);
-      expect(await looks(secret)).toBe(200);
-    });
-
     test("goes the right to make a link, also of a call that is on its way", async () => {
       const { accounts, admin, service } = site();
       const person = await accounts.join(admin, somebody());
@@ -119,58 +99,6 @@ withAccounts(({ site }) => {
       expect(forged.error?.code).toBe("42501");
       const { data } = await admin.from("preview_links").insert(row).select().single();
       expect(data.creator).toBe(await idOf(admin));
-    });
-  });
-
-  describe("whoever removes a person", () => {
-    const remainsOf = async (email: string): Promise<Remains> => {
-      const { body } = await site().accounts.call(site().admin, { action: "people" });
-      const people = Array.isArray(body.people) ? body.people : [];
-      return people.find((person) => person.email === email)?.remains;
-    };
-    const save = (client: SupabaseClient, settings: object) =>
-      client
-        .from("contact_settings")
-        .upsert({ id: true, ...settings })
-        .throwOnError();
-
-    test("sees which recipients, webhook and people are of them", async () => {
-      const { accounts, admin, service } = site();
-      const [email, joined] = [somebody(), somebody()];
-      const person = await accounts.join(admin, email);
-      await accounts.join(person, joined);
-      expect(await remainsOf(email)).toEqual({ recipients: [], webhook: null, invited: [joined] });
-
-      const webhook_url = "https://hook.example/theirs";
-      await save(admin, { recipients: ["biuro@kadr.example"] });
-      await save(person, { recipients: ["dom@ola.example", "biuro@kadr.example"], webhook_url });
-      const set = {
-        recipients: [{ email: "dom@ola.example", isKnown: true }],
-        webhook: { address: webhook_url, isKnown: true },
-        invited: [joined],
-      };
-      expect(await remainsOf(email)).toEqual(set);
-      expect((await remainsOf(boss.email)).webhook).toBeNull();
-
-      // What others save around it, and what is claimed, changes nothing of who set it.
-      const recipients = ["biuro@kadr.example", "nowa@kadr.example", "dom@ola.example"];
-      const nobody = "00000000-0000-4000-8000-000000000000";
-      await save(admin, { recipients, recipients_by: [nobody, nobody], webhook_by: nobody });
-      expect(await remainsOf(email)).toEqual(set);
-      await save(admin, { webhook_url: "https://hook.example/ours", recipients: [email] });
-      expect(await remainsOf(email)).toEqual({
-        recipients: [{ email, isKnown: true }],
-        webhook: null,
-        invited: [joined],
-      });
-
-      await save(service, { webhook_url, recipients: ["kto@kadr.example"] });
-      expect(await remainsOf(email)).toEqual({
-        recipients: [{ email: "kto@kadr.example", isKnown: false }],
-        webhook: { address: webhook_url, isKnown: false },
-        invited: [joined],
-      });
-      await save(admin, { webhook_url: null, recipients: [] });
     });
   });
 });

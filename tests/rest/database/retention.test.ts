@@ -35,15 +35,6 @@ withRolesOnEachDatabase((roles) => {
     expect((await save(longestRetention)).error).toBeNull();
   });
 
-  test("a year is counted on the calendar of Warsaw, whatever its clocks do", async () => {
-    // Midnight of 28 October in Warsaw: in winter time in 2026, in summer time in 2027.
-    const id = await store({ created_at: "2026-10-27T23:00:00Z" });
-    await forget("2027-10-27T21:59:59Z");
-    expect(await exists(id)).toBe(true);
-    await forget("2027-10-27T22:00:01Z");
-    expect(await exists(id)).toBe(false);
-  });
-
   test("what was taken for spam goes after its days, the hash of an address after one", async () => {
     const spam = await store({ mail_status: "trapped", created_at: ago(SPAM_DAYS + 1) });
     const young = { created_at: ago(SPAM_DAYS - 1), address_hash: "a" };

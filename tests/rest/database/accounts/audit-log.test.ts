@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { post } from "../../../database/samples.ts";
 import { boss, idOf, somebody, withAccounts } from "../../../database/support/account-site.ts";
 import { goodPassword, otherPassword } from "../../../database/support/accounts.ts";
 import { hasPostgres, openSupabaseShaped } from "../../../database/support/databases.ts";
@@ -62,39 +61,6 @@ withAccounts(({ site }) => {
     await all.throwOnError();
     await accounts.canSignIn(email, "zgaduję hasło");
     await expect.poll(async () => (await failed()).map(({ times }) => times)).toEqual([1, 2, 2]);
-  });
-
-  test("tells of publications by people with the title as it is, and of no draft", async () => {
-    const { accounts, admin } = site();
-    const email = somebody();
-    const editor = await accounts.join(admin, email, ["editor"]);
-    const posts = () => editor.from("blog_posts");
-    const title = `Most nocą ${Math.random()}`;
-    const draft = posts()
-      .insert(post({ title, published_at: null }))
-      .select("id")
-      .single();
-    const { id } = (await draft.throwOnError()).data;
-    await posts().update({ content: "Nowa treść" }).eq("id", id).throwOnError();
-    expect(await kindsOf(title)).toEqual([]);
-    const later = new Date(Date.now() + 3_600_000).toISOString();
-    for (const change of [
-      { published_at: "now" },
-      { hidden_after: later },
-      { published_at: null, hidden_after: null },
-      { published_at: later },
-    ]) {
-      await posts().update(change).eq("id", id).throwOnError();
-    }
-    expect(await kindsOf(title)).toEqual([
-      ...["published", "hiding-planned", "unpublished", "planned"],
-    ]);
-    const [last] = await find([title]);
-    expect(last).toMatchObject({ actor_email: email, table_name: "blog_posts", record_id: id });
-    expect(JSON.stringify(await find([title]))).not.toContain("Nowa treść");
-    await posts().delete().eq("id", id).throwOnError();
-    const [gone] = await find([email], ["record-deleted"]);
-    expect(gone).toMatchObject({ record_id: id, title: null });
   });
 
   test("forgets an erased address, and everything after thirteen months", async () => {

@@ -84,22 +84,5 @@ withRolesOnEachDatabase((roles) => {
     expect(await last({ sort_by: "author" })).toBe("321");
     expect(await last({ sort_by: "published_at" })).toBe("231");
     expect(await last({ sort_by: "published_at", descending: true })).toBe("132");
-    const study = (title: string, changes: object) => caseStudy({ title: own + title, ...changes });
-    await store(
-      [
-        study(" 1", { slug: `b-${own}`, client: "Ćma", industry: "A", youtube_url: null }),
-        study(" 2", { slug: `a-${own}`, client: "Dom", industry: "B", youtube_url: null }),
-        study(" 3", {
-          ...{ slug: `c-${own}`, client: "Cel", industry: "C" },
-          youtube_url: "https://youtu.be/x",
-        }),
-      ],
-      "case_studies",
-    );
-    const studies = { of_table: "case_studies" };
-    expect(await last({ ...studies, sort_by: "slug" })).toBe("213");
-    expect(await last({ ...studies, sort_by: "client" })).toBe("312");
-    expect(await last({ ...studies, sort_by: "industry", descending: true })).toBe("321");
-    expect(await last({ ...studies, sort_by: "youtube" })).toBe("213");
   });
 });

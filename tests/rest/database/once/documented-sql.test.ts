@@ -40,33 +40,8 @@ describe.skipIf(!hasPostgres)("the SQL of the documents, on what Supabase has", 
   afterAll(() => database?.close());
   beforeEach(() => database.query("truncate net.calls"));
 
-  test("tells the site of every write to what it shows, and of no other", async () => {
-    await database.query(sqlIn("docs/operating.md", "tell_site"));
-    const told = {
-      url: "https://kadr.example/purge",
-      headers: {
-        "content-type": "application/json",
-        "x-purge-secret": "the value of PURGE_SECRET",
-      },
-      timeout: 5000,
-    };
-    await database.query(
-      "insert into blog_posts (title, slug, author) values ('A', 'a', 'x'), ('B', 'b', 'x')",
-    );
-    expect(await calls()).toEqual([told]);
-    await database.query("update blog_posts set title = 'C' where slug = 'a'");
-    await database.query("delete from blog_posts");
-    await database.query(
-      "insert into case_studies (title, slug, client, industry, summary) values ('A', 'a', 'x', 'x', 'x')",
-    );
-    expect(await calls()).toHaveLength(4);
-    await database.query("insert into page_content (key, value) values ('office', '{}')");
-    expect(await calls()).toHaveLength(5);
-    await database.query("insert into admin_users select id from auth.users where false");
-    expect(await calls()).toHaveLength(5);
-  });
-
   test("lets an editor save without rights to the network or the vault", async () => {
+    await database.query(sqlIn("docs/operating.md", "tell_site"));
     const id = "00000000-0000-4000-8000-000000000001";
     await database.query(`insert into auth.users (id, email) values ('${id}', 'a@a.test');
       insert into auth.sessions (id, user_id) values ('${id}', '${id}');
@@ -115,24 +90,5 @@ describe.skipIf(!hasPostgres)("the SQL of the documents, on what Supabase has", 
     await database.query("truncate net.calls");
     await database.query(String(job?.command));
     expect(await calls()).toEqual([]);
-  });
-
-  test("deletes what is old, and repeats the erasures that were saved", async () => {
-    const insert = (email: string, created: string) =>
-      database.query(`insert into contact_messages (name, email, message, created_at)
-        values ('J', '${email}', 'x', '${created}')`);
-    await insert("stara@j.test", "2020-01-01");
-    const jobs = await database.query("select command from cron.job where name like 'forget%'");
-    await database.query(String(jobs[0]?.command));
-    await database.query(`insert into privacy_events (kind, subject_hash)
-      select 'erase', private.subject_hash(salt, 'jan@j.test') from private.subject_salt`);
-    const [saved] = await database.query(sqlIn("docs/contact.md", "json_agg"));
-    await database.query("delete from privacy_events");
-    await insert("Jan@j.test", "2026-01-01");
-    const repeat = sqlIn("docs/contact.md", "repeat_erasures('");
-    await database.query(repeat.replace("[the list]", JSON.stringify(saved?.json_agg)));
-    expect(await database.query("select email from contact_messages where name = 'J'")).toEqual([
-      { email: "j@j.test" },
-    ]);
   });
 });

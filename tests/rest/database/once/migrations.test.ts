@@ -1,14 +1,13 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeSchema } from "../../../../scripts/database-schema.ts";
 import { generateDatabaseTypes } from "../../../../scripts/database-types.ts";
 import { readingFunctions } from "../../../../server/backend/web/needs-room.ts";
 import { closedFunctions, panelFunctions } from "../../../database/permissions/functions.ts";
 import {
-  copyEmbedded,
   hasPostgres,
+  openEmbedded,
   openSupabaseShaped,
 } from "../../../database/support/databases.ts";
 
@@ -84,18 +83,6 @@ describe.skipIf(!hasPostgres)("the migrations, on what Supabase has", () => {
     });
   });
 });
-
-async function openEmbedded(): Promise<OpenDatabase> {
-  const { dataDir, remove } = await copyEmbedded();
-  const database = await PGlite.create(join(dataDir, "database"));
-  return {
-    query: async (sql) => (await database.query<Record<string, unknown>>(sql)).rows,
-    close: async () => {
-      await database.close();
-      await remove();
-    },
-  };
-}
 
 /** The result of the migrations, on any database. */
 function testMigrations(open: () => Promise<OpenDatabase>, more?: (rows: Rows) => void): void {
