@@ -24,12 +24,8 @@ export const kilobytesAtMost = {
   /** In AV1 and in H.264 together. */
   reel: 6_000,
   loop: 250,
-  /** Film time and marks beside a wide page, after the first move. */
-  clock: 1,
   /** The HTML of /blog however many posts there are, before it is compressed. */
   longList: 120,
-  /** Loaded by the panel when somebody chooses the visual editor. */
-  visualEditor: 184.5,
 };
 
 export const megabytesAtMost = {

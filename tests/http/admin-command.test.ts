@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { runProgram } from "../support/command.ts";
 import { demoKeys } from "../support/demo-keys.ts";
-import { freePort } from "../support/free-port.ts";
 import { sharedSite } from "./support/sites.ts";
 
 const list = (SUPABASE_URL: string, SUPABASE_SECRET_KEY = demoKeys.SUPABASE_SECRET_KEY) =>
@@ -24,9 +23,4 @@ test.each([
 ])("%s in place of the secret key is named in one line", async (key, said) => {
   const { code, output } = await list((await sharedSite("demo")).url, key);
   expect([code, output.trim()]).toEqual([1, expect.stringMatching(said)]);
-});
-
-test("an address where nobody answers is told with the reason", async () => {
-  const { code, output } = await list(`http://127.0.0.1:${await freePort()}`);
-  expect([code, output]).toEqual([1, "SUPABASE_URL: nobody answers there (ECONNREFUSED).\n"]);
 });

@@ -142,30 +142,6 @@ test("the panel loads nothing of the public frame", async () => {
   expect(await frame("/admin/login")).toBe(0);
 });
 
-test(`the visual editor brings at most ${kilobytesAtMost.visualEditor} kB more than the field it stands in`, async () => {
-  const assets = readdirSync("build/client/assets");
-  const code = async (name: string) => (await plainGet(`${site}/assets/${name}`)).body.toString();
-  const needed = async (name: string, found = new Set<string>()): Promise<Set<string>> => {
-    if (found.has(name)) return found;
-    found.add(name);
-    for (const [, next = ""] of (await code(name)).matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) {
-      await needed(next, found);
-    }
-    return found;
-  };
-  const chunk = (named: RegExp) => assets.find((name) => named.test(name)) ?? "";
-  const there = await needed(chunk(/^markdown-input-.*\.js$/));
-  const editor = await needed(chunk(/^visual-editor-.*\.js$/));
-  const asked = [...editor].filter((name) => !there.has(name));
-  const parts = asked.map(async (name) => {
-    const { body } = await plainGet(`${site}/assets/${name}`, { "Accept-Encoding": "br" });
-    return { bytes: body.length };
-  });
-  const size = kilobytes(await Promise.all(parts));
-  expect(size).toBeGreaterThan(100);
-  expect(size).toBeLessThanOrEqual(kilobytesAtMost.visualEditor);
-});
-
 test.each([
   ["supabase-js", /GoTrueClient|PostgrestClient|X-Client-Info/],
   ["markdown", /micromark|mdast|hast-util/],

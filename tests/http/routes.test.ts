@@ -43,18 +43,6 @@ test.each([
   expect([...english].map(([, , text = ""]) => read(text))).toEqual(expect.arrayContaining(terms));
 });
 
-test.each(["/admin", "/admin/login", "/admin/xyz", "/admin/a/b", "/administracja", "/o-nas"])(
-  "%s has the public header and footer if it is no address of the panel",
-  async (path) => {
-    const html = await (await fetch(site + path)).text();
-    const isPublic = !path.startsWith("/admin");
-    for (const mark of ["<header", "<footer", "pt-header"]) {
-      expect(html.includes(mark), mark).toBe(isPublic);
-    }
-    expect(html).toContain("data-particles");
-  },
-);
-
 test.each([
   "/nie-ma",
   "/admin/xyz",

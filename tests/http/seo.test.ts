@@ -70,25 +70,6 @@ test("/blog/rss.xml has the whole text of a post, with whole addresses", async (
   }
 });
 
-test("/case-studies/rss.xml carries the case studies, and its list names it", async () => {
-  const text = await (await fetch(`${site}/case-studies/rss.xml`)).text();
-  const links = [...text.matchAll(/<item>.*?<link>(.*?)<\/link>/g)].map(([, link]) => link);
-  const newest = caseStudies.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
-  expect(links).toEqual(newest.map(({ slug }) => `${siteOrigin}/case-studies/${slug}`));
-  const { html } = await getHtml(`${site}/case-studies`);
-  expect(html.source).toMatch(
-    /rel="alternate" type="application\/rss\+xml" title="Case Studies" href="\/case-studies\/rss.xml"/,
-  );
-});
-
-test("/llms.txt names the services, posts and case studies", async () => {
-  const text = await (await fetch(`${site}/llms.txt`)).text();
-  expect(text).toMatch(/^# KADR\n\n> /);
-  expect(text).toContain(`](${siteOrigin}/uslugi/podcasty)`);
-  for (const { slug } of caseStudies)
-    expect(text).toContain(`](${siteOrigin}/case-studies/${slug})`);
-});
-
 describe("the head of a page", () => {
   test("no two pages share a title or a description", async () => {
     const titles = new Map<string, string>();
@@ -124,28 +105,6 @@ describe("the head of a page", () => {
         html.meta("og:image:width"),
         html.meta("og:image:height"),
       ]);
-    }
-  });
-
-  test("browsers and home screens find the icons that pages and the manifest name", async () => {
-    // Pages name the manifest once they are painted (tests/e2e/home.spec.ts).
-    const { html } = await getHtml(site);
-    expect(html.source).toContain('<link rel="icon" href="/favicon.ico" sizes="32x32"/>');
-    expect(html.source).toContain(
-      '<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,',
-    );
-    const manifest = await (await fetch(`${site}/share/site.webmanifest`)).json();
-    expect(manifest).toMatchObject({ name: expect.stringContaining("KADR"), lang: "pl" });
-    const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons;
-    expect(icons.map(({ purpose }) => purpose)).toContain("maskable");
-    const customary = ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png"];
-    const paths = [...customary, ...icons.map(({ src }) => src)];
-    for (const path of paths) {
-      const response = await fetch(site + path);
-      expect(response.headers.get("content-type"), path).toMatch(/^image\//);
-      const { width } = imageSize(new Uint8Array(await response.arrayBuffer()));
-      const { sizes } = icons.find(({ src }) => src === path) ?? {};
-      if (sizes) expect(sizes, path).toBe(`${width}x${width}`);
     }
   });
 

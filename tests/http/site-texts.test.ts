@@ -9,9 +9,7 @@ import { team } from "../../app/content/agency/team.ts";
 import { home } from "../../app/content/home.ts";
 import { portfolio } from "../../app/content/projects.ts";
 import { servicePages } from "../../app/content/services/all.ts";
-import { web } from "../../app/content/services/web.ts";
 import { staticPaths } from "../../app/content/site-map.ts";
-import { originalIds } from "../../app/site-texts/list-ids.ts";
 import type { EditedPage } from "../../app/site-texts/types.ts";
 import { plainSpaces } from "../../app/text/plain-spaces.ts";
 import { databaseOf } from "../support/demo-keys.ts";
@@ -146,53 +144,6 @@ test("a fact in a text follows „Dane firmy” to every page and script, and th
   }
   await call("publish_texts", { documents });
   await contact.toBe(plainSpaces(before));
-});
-
-test("a published list changes a page, its script and its data alike", async () => {
-  const values = "/aboutPage/values/items";
-  const tiers = "/web/blocks/0/tiers/0/items";
-  const list = (value: string, count: number) => ({ value, was: originalIds(count) });
-  const drafts: [string, string, object][] = [
-    ["about", values, list("1 0 1+nowa", 6)],
-    ["about", `${values}/1+nowa/title`, { value: "Cierpliwość", was: "Kreatywność" }],
-    ["services/web", tiers, list("4 0", 5)],
-  ];
-  const before = await page("/o-nas");
-  for (const [document, pointer, entry] of drafts) {
-    await call("draft_text", { document, pointer, seen: null, entry });
-  }
-  const { html, texts } = await edited("/o-nas");
-  expect(html).toContain(`<!--text about#${values}/1+nowa/title-->Cierpliwość<!--/text-->`);
-  expect(texts.find(({ id }) => id === `about#${values}`)).toMatchObject({
-    kind: "list",
-    original: "0 1 2 3 4 5",
-    draft: { value: "1 0 1+nowa" },
-    max: 12,
-    items: expect.arrayContaining(["Jakość"]),
-  });
-  expect(texts.filter(({ id }) => id.startsWith(`about#${values}/3/`))).toEqual([]);
-
-  const documents = ["about", "services/web"];
-  await call("publish_texts", { documents });
-  const after = await page("/o-nas");
-  const titles = ["Kreatywność", "Jakość", "Cierpliwość"];
-  const shown = [...after.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title);
-  expect(shown.slice(0, 4).filter((title) => titles.includes(title ?? ""))).toEqual(titles);
-  expect(after).not.toContain(">Zaangażowanie<");
-  const { data } = await changedScript(after, "Cierpliwość");
-  expect(data.values.items.map(({ title }: { title: string }) => title)).toEqual(titles);
-  const [, removed = ""] = web.blocks.flatMap((block) =>
-    block.kind === "tiers" ? (block.tiers[0]?.items ?? []) : [],
-  );
-  for (const address of ["/uslugi/strony-internetowe", "/uslugi/strony-internetowe.data"]) {
-    expect(await page(address)).not.toContain(removed);
-  }
-
-  for (const [document, pointer, seen] of drafts) {
-    await call("draft_text", { document, pointer, seen, entry: null });
-  }
-  await call("publish_texts", { documents });
-  expect(await page("/o-nas")).toBe(before);
 });
 
 test("a page to edit is for administrators, and an address of the site", async () => {

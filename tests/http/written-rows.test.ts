@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { databaseOf } from "../support/demo-keys.ts";
-import { plainGet } from "../support/raw-request.ts";
 import { getHtml, read } from "./support/html.ts";
 import { add } from "./support/rows.ts";
 import { siteOrigin } from "./support/shared-site.ts";
@@ -55,27 +53,6 @@ test("what the library says of a picture is on every page at once; before, it is
   }
 });
 
-test("case studies with a place come first, and the home page shows those chosen for it", async () => {
-  const study = { client: "A", industry: "B", summary: "C", content: "D" };
-  const published_at = "2001-01-01T00:00:00Z";
-  const slugs = ["miejsce-drugie", "miejsce-pierwsze", "na-glowna"];
-  const positionIn = async (path: string) => {
-    const { html } = await getHtml(site + path);
-    const found = html.hrefs().filter((href) => slugs.some((slug) => href.endsWith(`/${slug}`)));
-    return [...new Set(found)];
-  };
-  await add(database, "case_studies", [
-    { ...study, title: "Drugie", slug: "miejsce-drugie", published_at, list_position: 20 },
-    { ...study, title: "Pierwsze", slug: "miejsce-pierwsze", published_at, list_position: 3 },
-    { ...study, title: "Na główną", slug: "na-glowna", published_at, on_home: true },
-  ]);
-  const at = (slug: string) => `/case-studies/${slug}`;
-  expect(await positionIn("/case-studies")).toEqual(
-    ["miejsce-pierwsze", "miejsce-drugie", "na-glowna"].map(at),
-  );
-  expect((await positionIn("/"))[0]).toBe(at("na-glowna"));
-});
-
 test("a page is gone at the time at which it is to be hidden, though nobody writes then", async () => {
   const slug = "do-swiat";
   const hidden_after = new Date(Date.now() + 4000).toISOString();
@@ -84,26 +61,6 @@ test("a page is gone at the time at which it is to be hidden, though nobody writ
   expect(await status()).toBe(200);
   await expect.poll(status).toBe(404);
   expect(await text("/blog")).not.toContain("Do świąt");
-});
-
-test("the share card of a row changes with its title, and knows Polish letters", async () => {
-  await add(database, "blog_posts", [
-    { slug: "karta", title: "Żółć, Łódź i Święto", author: "Test" },
-  ]);
-  const card = async () => {
-    const { html } = await getHtml(`${site}/blog/karta`);
-    const address = html.meta("og:image") ?? "";
-    const { body } = await plainGet(address.replace(siteOrigin, site));
-    return { address, picture: body.toString("base64") };
-  };
-  // Words that other tests publish on this site stand on the card, too.
-  const isSteady = async () => isDeepStrictEqual(await card(), await card());
-  await expect.poll(isSteady).toBe(true);
-  const before = await card();
-  await database.from("blog_posts").update({ title: "Zolc" }).eq("slug", "karta").throwOnError();
-  const after = await card();
-  expect(after.address).not.toBe(before.address);
-  expect(after.picture).not.toBe(before.picture);
 });
 
 describe("what an editor typed", () => {
