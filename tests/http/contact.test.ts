@@ -101,6 +101,12 @@ test("a way to the form of any length stores no more than its bounds, and never 
   expect(JSON.stringify(rows[1].visit).length).toBeLessThan(200);
 });
 
+test("messages that a clock years ahead has dated are not counted", async () => {
+  for (let i = 0; i < limit; i++) expect(await send({ message: `Z przyszłości ${i}` })).toBe(200);
+  await messages().update({ created_at: "2099-01-01" }).gt("id", 0).throwOnError();
+  expect(await send({ message: "Po cofnięciu zegara" })).toBe(200);
+});
+
 test("one network of IPv6 is one sender", async () => {
   const addresses = ["2001:db8::1", "2001:0DB8:0:0::2", "2001:db8:0:0:ffff::1"];
   const sent = [...addresses, ...addresses].map((address, i) =>

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { getHtml } from "../../http/support/html.ts";
+import { add } from "../../http/support/rows.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
 import { sharedSite } from "../../http/support/sites.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
@@ -10,24 +11,14 @@ const { url: site } = await sharedSite("writable");
 const { url: demo } = await sharedSite("demo");
 const database = databaseOf(site);
 
-const written = (slug: string, month: number) => ({
-  ...{ slug, title: `Tytuł ${slug}`, content: `Tekst ${slug}` },
+const post = (slug: string, month: number) => ({
+  ...{ slug, title: `Tytuł ${slug}`, content: `Tekst ${slug}`, author: "Test" },
   published_at: `2003-0${month}-01T08:00:00Z`,
 });
-const post = (slug: string, month: number) => ({ ...written(slug, month), author: "Test" });
-type Row = { slug: string; [column: string]: unknown };
-
-async function add(rows: Row[]): Promise<void> {
-  await database.from("blog_posts").insert(rows).throwOnError();
-  const slugs = rows.map(({ slug }) => slug);
-  onTestFinished(async () => {
-    await database.from("blog_posts").delete().in("slug", slugs).throwOnError();
-  });
-}
 
 test("a post ends with what it is related to, without the one that comes next anyway", async () => {
   const tags = ["Relacje"];
-  await add([
+  await add(database, "blog_posts", [
     { ...post("rel-1", 1), tags, services: ["grafika"] },
     { ...post("rel-2", 2), services: ["grafika"] },
     { ...post("rel-3", 3), tags: ["relacje"], services: ["grafika"] },
@@ -48,7 +39,7 @@ test("a post ends with what it is related to, without the one that comes next an
 
 describe("the page of a tag", () => {
   test("is there from three posts on, in the sitemap and under its one address", async () => {
-    await add([
+    await add(database, "blog_posts", [
       { ...post("rel-1", 1), tags: ["Źródła światła"] },
       { ...post("rel-2", 2), tags: ["źródła światła"] },
       { ...post("rel-3", 3), tags: ["Źródła światła"], published_at: null },

@@ -1,11 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { version } from "../../../../server/base/version.ts";
 import { demoKeys } from "../../../support/demo-keys.ts";
-import { scratchDirectory } from "../../../support/scratch-directory.ts";
 import { runSite, startSite } from "../../../support/site.ts";
 
-const dataDir = scratchDirectory();
-const site = await startSite({ dataDir, env: demoKeys });
+const site = await startSite({ env: demoKeys });
 afterAll(() => site.stop());
 
 test("health says that the process serves, readiness names backend, storage, mail and pages", async () => {

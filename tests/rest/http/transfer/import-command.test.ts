@@ -137,6 +137,25 @@ describe("npm run import", () => {
     expect((await fetch(site.url + one.image_url)).status).toBe(404);
   });
 
+  test("two imports that show one picture leave nothing of it, whichever is taken back first", async () => {
+    const uploads = path.join(folder, "shared");
+    await write("shared/2021/wspolne.jpg", await painted("#446622"));
+    const content = `<img src="${home}/wp-content/uploads/2021/wspolne.jpg">`;
+    const ids: string[] = [];
+    for (const id of [41, 42]) {
+      const file = await write(`shared-${id}.xml`, wxr([item({ id, content })]));
+      ids.push(idIn((await run(file, `--uploads=${uploads}`)).output));
+    }
+    const [post] = (await rows()).filter(({ slug }) => slug === "wpis-42");
+    const [picture = ""] = /\/storage[^)]*/.exec(post.content) ?? [];
+    const statuses: number[] = [];
+    for (const id of ids) {
+      await run(`--undo=${id}`);
+      statuses.push((await fetch(site.url + picture)).status);
+    }
+    expect(statuses).toEqual([200, 404]);
+  });
+
   test("fetches pictures from the old site only when it is told to, and from no other", async () => {
     const asked: string[] = [];
     const bytes = await painted("#446622");
