@@ -10,27 +10,14 @@ import { home } from "../../app/content/home.ts";
 import { portfolio } from "../../app/content/projects.ts";
 import { servicePages } from "../../app/content/services/all.ts";
 import { staticPaths } from "../../app/content/site-map.ts";
-import type { EditedPage } from "../../app/site-texts/types.ts";
 import { plainSpaces } from "../../app/text/plain-spaces.ts";
 import { databaseOf } from "../support/demo-keys.ts";
-import { signIn } from "../support/signed-in.ts";
+import { openSiteEditor } from "./support/site-editor.ts";
 import { sharedSite } from "./support/sites.ts";
 
 const { url: site } = await sharedSite("writable");
 const database = databaseOf(site);
-const { apikey, token } = await signIn(site);
-const headers = { apikey, authorization: `Bearer ${token}` };
-
-const edited = async (path: string): Promise<EditedPage> => {
-  const answer = await fetch(`${site}/admin/edited-page?path=${encodeURIComponent(path)}`, {
-    headers,
-  });
-  expect(answer.status).toBe(200);
-  const body = await answer.text();
-  // Of a mark, which belongs to the server alone.
-  expect(body).not.toMatch(/[\ue000-\uf8ff]/);
-  return JSON.parse(body);
-};
+const { apikey, pass, edited, draft, publish, takeBack } = await openSiteEditor(site);
 const page = async (path: string) => (await fetch(site + path)).text();
 const cardOf = async (path: string) => {
   const answer = await fetch(`${site}/share${path}.jpg`);
@@ -38,23 +25,14 @@ const cardOf = async (path: string) => {
   return Buffer.from(await answer.arrayBuffer()).toString("base64");
 };
 const tagOf = async () => (await fetch(`${site}/share/o-nas.jpg`)).headers.get("etag");
-const call = async (name: string, parameters: object) => {
-  const answer = await fetch(`${site}/rest/v1/rpc/${name}`, {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify(parameters),
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
-};
-
 /** A title of the page, a text of its scripts and of its data, and one that other files take from its own. */
-const wanted = {
-  about: ["/aboutPage/hero/title", "Tu „siedzimy” & kręcimy `na żywo` </script>"],
-  "services/podcast": ["/podcast/hero/title", "Podcast, który się sam kręci"],
-  "agency/agency": ["/agency/descriptor", "Agencja od wszystkiego"],
-  "agency/services": ["/services/2/name", "Audycje"],
-} as const;
+const title = "Tu „siedzimy” & kręcimy `na żywo` </script>";
+const wanted = [
+  ["about", "/aboutPage/hero/title", title],
+  ["services/podcast", "/podcast/hero/title", "Podcast, który się sam kręci"],
+  ["agency/agency", "/agency/descriptor", "Agencja od wszystkiego"],
+  ["agency/services", "/services/2/name", "Audycje"],
+] as const;
 
 afterAll(async () => {
   await database.from("page_content").delete().like("key", "texts/%").throwOnError();
@@ -63,28 +41,25 @@ afterAll(async () => {
 test("what waits is seen where pages are edited, and what is published by everybody, in scripts too", async () => {
   const [before, card] = await Promise.all([page("/o-nas"), cardOf("/o-nas")]);
   const tag = await tagOf();
-  for (const [document, [pointer, value]] of Object.entries(wanted)) {
-    const entry = { value, was: "" };
-    await call("draft_text", { document, pointer, seen: null, entry });
-  }
+  await draft(wanted);
   expect(await page("/o-nas")).toBe(before);
   const { html, texts } = await edited("/o-nas");
   const [, shown = ""] = /<!--text about#\/aboutPage\/hero\/title-->(.*?)<!--/.exec(html) ?? [];
-  expect(readable(shown)).toBe(wanted.about[1]);
+  expect(readable(shown)).toBe(title);
   expect(texts.find(({ id }) => id === "about#/aboutPage/hero/title")).toMatchObject({
     published: null,
-    draft: { value: wanted.about[1] },
+    draft: { value: title },
     pages: ["/o-nas"],
   });
 
   // Where pages are edited, no file of the public site changes.
   expect(await tagOf()).toBe(tag);
 
-  await call("publish_texts", { documents: Object.keys(wanted) });
+  await publish(wanted);
   const after = await page("/o-nas");
   expect(after).toContain("Tu\u00a0„siedzimy” &amp; kręcimy");
-  expect(plainSpaces(await page("/uslugi/podcasty"))).toContain(wanted["services/podcast"][1]);
-  expect(plainSpaces(await page("/uslugi/podcasty.data"))).toContain(wanted["services/podcast"][1]);
+  expect(plainSpaces(await page("/uslugi/podcasty"))).toContain(wanted[1][2]);
+  expect(plainSpaces(await page("/uslugi/podcasty.data"))).toContain(wanted[1][2]);
   expect(await page("/llms.txt")).toContain("Audycje");
   expect(await page("/share/site.webmanifest")).toContain("Agencja od wszystkiego");
   expect(await cardOf("/o-nas")).not.toBe(card);
@@ -95,32 +70,26 @@ test("what waits is seen where pages are edited, and what is published by everyb
 
   const { map, script, data } = await changedScript(after, "„siedzimy”");
   expect(script?.original).toMatch(/\/about-/);
-  expect(plainSpaces(data.hero.title)).toBe(wanted.about[1]);
+  expect(plainSpaces(data.hero.title)).toBe(title);
   expect(after.replace(map, "").includes(script?.original ?? "")).toBe(false);
 
   const former = script?.address.replace(/\.w.*/, ".wAAAAAAAA.js");
   const moved = await fetch(site + former, { redirect: "manual" });
   expect([moved.status, moved.headers.get("location")]).toEqual([302, script?.address]);
 
-  for (const [document, [pointer, value]] of Object.entries(wanted)) {
-    await call("draft_text", { document, pointer, seen: { value, was: "" }, entry: null });
-  }
-  await call("publish_texts", { documents: Object.keys(wanted) });
+  await takeBack(wanted);
   expect(await page("/o-nas")).toBe(before);
   expect(await cardOf("/o-nas")).toBe(card);
 });
 
 test("a fact in a text follows „Dane firmy” to every page and script, and the agency's name its own text", async () => {
-  const wanted = {
-    contact: ["/contactPage/hero/lead", "Dzwoń: {agency.phone}, strona od {website.shop} zł"],
-    "agency/agency": ["/agency/name", "Szron"],
-  } as const;
-  const documents = Object.keys(wanted);
+  const wanted = [
+    ["contact", "/contactPage/hero/lead", "Dzwoń: {agency.phone}, strona od {website.shop} zł"],
+    ["agency/agency", "/agency/name", "Szron"],
+  ] as const;
   const before = await page("/kontakt");
-  for (const [document, [pointer, value]] of Object.entries(wanted)) {
-    await call("draft_text", { document, pointer, seen: null, entry: { value, was: "" } });
-  }
-  await call("publish_texts", { documents });
+  await draft(wanted);
+  await publish(wanted);
   const said = (shop: string) => `Dzwoń: ${agency.phone}, strona od ${shop} zł`;
   const contact = expect.poll(async () => plainSpaces(await page("/kontakt")));
   await contact.toContain(said("15 000"));
@@ -139,10 +108,7 @@ test("a fact in a text follows „Dane firmy” to every page and script, and th
   expect(plainSpaces(html)).toContain("jest Szron z Katowic");
 
   await database.from("page_content").delete().eq("key", "prices").throwOnError();
-  for (const [document, [pointer, value]] of Object.entries(wanted)) {
-    await call("draft_text", { document, pointer, seen: { value, was: "" }, entry: null });
-  }
-  await call("publish_texts", { documents });
+  await takeBack(wanted);
   await contact.toBe(plainSpaces(before));
 });
 
@@ -151,9 +117,9 @@ test("a page to edit is for administrators, and an address of the site", async (
     fetch(`${site}/admin/edited-page?path=${path}`, { headers: given });
   expect((await ask("/", {})).status).toBe(401);
   expect((await ask("/", { apikey })).status).toBe(401);
-  expect((await ask("/nie-ma", headers)).status).toBe(404);
+  expect((await ask("/nie-ma", pass)).status).toBe(404);
   for (const path of ["//kadr.example", "/admin", "o-nas", "/a%20b", "https://kadr.example/"]) {
-    expect((await ask(path, headers)).status).toBe(400);
+    expect((await ask(path, pass)).status).toBe(400);
   }
 });
 
@@ -243,7 +209,7 @@ async function uploadPicture(name: string) {
   const body = new Uint8Array(await picture.webp().toBuffer());
   const answer = await fetch(`${site}/storage/v1/object/media/${path}`, {
     method: "POST",
-    headers: { ...headers, "content-type": "image/webp", "x-upsert": "true" },
+    headers: { ...pass, "content-type": "image/webp", "x-upsert": "true" },
     body,
   });
   expect(answer.status).toBe(200);
@@ -258,18 +224,16 @@ test("a picture of the library stands in a page as those of records do, and coun
   const { path, address } = await uploadPicture("okladka-strony");
   const remove = async () => {
     const row = `${site}/rest/v1/media_files?path=eq.${encodeURIComponent(path)}`;
-    return (await fetch(row, { method: "DELETE", headers })).status;
+    return (await fetch(row, { method: "DELETE", headers: pass })).status;
   };
   // The cache shows an older page while a render is late: here one with the words of another test.
   await expect.poll(() => page("/")).not.toContain("Audycje");
   const card = await cardOf("/index");
   const changes = [
-    ["home", "/home/hero/picture", "hero-bg", `${address} 20 80 phone 60 80`],
-    ["services/web", "/web/blocks/1/still/name", "still-team-lamp", address],
+    ["home", "/home/hero/picture", `${address} 20 80 phone 60 80`, "hero-bg"],
+    ["services/web", "/web/blocks/1/still/name", address, "still-team-lamp"],
   ] as const;
-  for (const [document, pointer, was, value] of changes) {
-    await call("draft_text", { document, pointer, seen: null, entry: { value, was } });
-  }
+  await draft(changes);
   expect(await page("/")).not.toContain(address);
   expect(await remove()).toBe(409);
   const { html, texts } = await edited("/");
@@ -283,7 +247,7 @@ test("a picture of the library stands in a page as those of records do, and coun
     alts: [],
   });
 
-  await call("publish_texts", { documents: changes.map(([document]) => document) });
+  await publish(changes);
   await expect.poll(() => page("/")).toContain(address);
   const after = await page("/");
   const copies = [480, 960].map(
@@ -303,10 +267,7 @@ test("a picture of the library stands in a page as those of records do, and coun
 
   expect(await remove()).toBe(409);
 
-  for (const [document, pointer, was, value] of changes) {
-    await call("draft_text", { document, pointer, seen: { value, was }, entry: null });
-  }
-  await call("publish_texts", { documents: changes.map(([document]) => document) });
+  await takeBack(changes);
   // The rest of the page shows rows, which tests beside this one write.
   await expect.poll(() => page("/")).not.toContain(address);
   expect(await page("/")).toContain("hero-bg");

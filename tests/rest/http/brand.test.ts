@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { ownBrand, svgAddress } from "../../../app/brand/brand.ts";
+import { openSiteEditor } from "../../http/support/site-editor.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
-import { signIn } from "../../support/signed-in.ts";
 import { emptySite } from "./support/empty-site.ts";
 
 const hashOf = (file: Buffer) => createHash("sha256").update(file).digest("hex");
@@ -19,19 +19,10 @@ const brandOf = (values: Record<string, string>) =>
 
 test("a brand waits where pages are edited, and is everywhere once it is public", async () => {
   const { url } = await emptySite();
-  const { apikey, token } = await signIn(url);
-  const headers = { apikey, authorization: `Bearer ${token}` };
+  const { edited, editedCard, draft, publish } = await openSiteEditor(url);
   const read = async (path: string) => (await fetch(url + path)).text();
   const bytes = async (path: string) =>
     hashOf(Buffer.from(await (await fetch(url + path)).arrayBuffer()));
-  const call = (name: string, parameters: object) =>
-    fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(parameters),
-    });
-  const edited = async (path: string) =>
-    (await fetch(`${url}/admin/edited-page?path=${path}`, { headers })).json();
   // With a page the site learns that the words of the file before are gone; a card is drawn with those it knows.
   const before = await read("/kontakt");
   const [icon, card, map] = await Promise.all([
@@ -41,25 +32,24 @@ test("a brand waits where pages are edited, and is everywhere once it is public"
   ]);
   expect(before).not.toContain("<style>");
 
-  const draft = (name: string, value: string) =>
-    call("draft_text", {
-      ...{ document: "agency/brand", pointer: `/brand/${name}`, seen: null },
-      entry: { value, was: name === "accent" ? ownBrand.accent : "" },
-    });
-  await Promise.all([draft("accent", "#1f5bff"), draft("logo", logo)]);
+  const wanted = [
+    ["agency/brand", "/brand/accent", "#1f5bff", ownBrand.accent],
+    ["agency/brand", "/brand/logo", logo],
+  ] as const;
+  await draft(wanted);
   expect(await read("/kontakt")).toBe(before);
   const { html, brand } = await edited("/kontakt");
   expect(html).toContain("--color-accent:#1f5bff");
   expect(html).toContain('src="data:image/svg+xml,%3Csvg');
-  expect(brand.find(({ id }: { id: string }) => id.endsWith("/accent"))).toMatchObject({
+  expect(brand.find(({ id }) => id.endsWith("/accent"))).toMatchObject({
     kind: "color",
     draft: { value: "#1f5bff" },
   });
-  const { card: drafted } = await edited("/share/index.jpg");
+  const drafted = await editedCard("/share/index.jpg");
   const drawn = hashOf(Buffer.from(drafted.replace("data:image/jpeg;base64,", ""), "base64"));
   expect(await bytes("/share/index.jpg")).toBe(card);
 
-  await call("publish_texts", { documents: ["agency/brand"] });
+  await publish(wanted);
   const colours = "<style>:root:root{--color-accent:#1f5bff;";
   // While its database is slow the site shows what it has read last.
   await expect.poll(() => read("/kontakt")).toContain(colours);

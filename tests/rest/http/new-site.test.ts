@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { originals } from "../../../app/content/page-content/originals.ts";
 import { CLAUSE, subjectOf } from "../../../app/site-texts/samples/sample-subjects.ts";
-import type { EditedPage, StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
+import { openSiteEditor } from "../../http/support/site-editor.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
-import { signIn, writerEnv } from "../../support/signed-in.ts";
+import { writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 
 let site: TestSite;
@@ -83,12 +83,10 @@ test("what its owner enters is there, and a project leads only to a case study t
 });
 
 test("the list for the start names what is left out and what stands, each with its page", async () => {
-  const { apikey, token } = await signIn(site.url);
-  const ask = (headers: Record<string, string>) =>
-    fetch(`${site.url}/admin/start-list`, { headers });
-  expect((await ask({ apikey })).status).toBe(401);
-  const answer = await ask({ apikey, authorization: `Bearer ${token}` });
-  const { samples }: StartList = await answer.json();
+  const { apikey, edited, startList } = await openSiteEditor(site.url);
+  const asVisitor = await fetch(`${site.url}/admin/start-list`, { headers: { apikey } });
+  expect(asVisitor.status).toBe(401);
+  const { samples } = await startList();
   expect(samples.length).toBeGreaterThan(900);
   expect(samples.filter(({ isSeen }) => isSeen).map(({ id }) => id)).toEqual([
     "agency/agency#/agency/name",
@@ -99,10 +97,7 @@ test("the list for the start names what is left out and what stands, each with i
   const pages = new Set(samples.flatMap(({ page }) => page ?? []));
   const misses: string[] = [];
   for (const path of pages) {
-    const edited = await fetch(`${site.url}/admin/edited-page?path=${path}`, {
-      headers: { apikey, authorization: `Bearer ${token}` },
-    });
-    const { texts }: EditedPage = await edited.json();
+    const { texts } = await edited(path);
     const fields = new Set(texts.map(({ id }) => id));
     const here = samples.filter(({ page, id }) => page === path && !subjectOf(id));
     misses.push(...here.filter(({ id }) => !fields.has(id)).map(({ id }) => `${path} ${id}`));

@@ -1,62 +1,39 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sections } from "../../../app/content/sections/kinds.ts";
-import type { EditedPage } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { post } from "../../database/samples.ts";
 import { getHtml } from "../../http/support/html.ts";
+import { openSiteEditor, type TextChange } from "../../http/support/site-editor.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
-import { signIn } from "../../support/signed-in.ts";
 import { emptySite } from "./support/empty-site.ts";
 
 const site = await emptySite();
 const database = databaseOf(site.url);
-const { apikey, token } = await signIn(site.url);
-const headers = { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" };
+const { edited, draft, publish } = await openSiteEditor(site.url);
 const entry = (value: string, was = "") => ({ value, was });
 
-async function call(name: string, parameters: object) {
-  const body = JSON.stringify(parameters);
-  const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
-  expect([name, answer.status]).toEqual([name, 200]);
-  return answer.json();
-}
-
-async function draft(
-  document: string,
-  texts: Record<string, string>,
-  before: Record<string, string> = {},
-) {
-  for (const [pointer, value] of Object.entries(texts)) {
-    const seen = before[pointer] ? entry(before[pointer]) : null;
-    await call("draft_text", { document, pointer, seen, entry: entry(value) });
-  }
-}
+const textsOf = (document: string, texts: Record<string, string>) =>
+  Object.entries(texts).map(([pointer, value]): TextChange => [document, pointer, value]);
 
 const answer = (path: string) => fetch(site.url + path);
 const page = async (path: string) => plainSpaces(await (await answer(path)).text());
-const edited = async (path: string): Promise<EditedPage> => {
-  const query = new URLSearchParams({ path });
-  const found = await fetch(`${site.url}/admin/edited-page?${query}`, { headers });
-  expect([path, found.status]).toEqual([path, 200]);
-  return found.json();
-};
 
 const about = { ...post(), title: "Ruch w trzech wymiarach" };
 const service = "own-service/k1";
 const prices = "own-page/p1";
 
-beforeAll(async () => {
-  await draft(service, {
-    "/page/path": "/uslugi/animacje",
-    "/page/name": "Animacje 3D",
-    "/page/line": "Ruch, którego nie da się nakręcić.",
-    "/page/hero/title": "Animacja od szkicu do pliku",
-    "/page/hero/price": "Od 900 zł netto.",
-    "/page/meta/title": "Animacje dla firm",
-    "/page/blocks": "s7+a s28+b s29+c",
-    "/page/blocks/s7+a/title": "W cenie każdej animacji, biuro jest czynne w niedzielę",
-  });
+const newService = textsOf(service, {
+  "/page/path": "/uslugi/animacje",
+  "/page/name": "Animacje 3D",
+  "/page/line": "Ruch, którego nie da się nakręcić.",
+  "/page/hero/title": "Animacja od szkicu do pliku",
+  "/page/hero/price": "Od 900 zł netto.",
+  "/page/meta/title": "Animacje dla firm",
+  "/page/blocks": "s7+a s28+b s29+c",
+  "/page/blocks/s7+a/title": "W cenie każdej animacji, biuro jest czynne w niedzielę",
 });
+
+beforeAll(() => draft(newService));
 afterAll(async () => {
   await database.from("blog_posts").delete().gt("id", 0).throwOnError();
   await database.from("page_content").delete().gt("id", 0).throwOnError();
@@ -78,7 +55,7 @@ test("an added service is edited where it will stand, and nobody sees it before 
 });
 
 test("published, it stands wherever services stand", async () => {
-  await call("publish_texts", { documents: [service], seen: null });
+  await publish(newService);
   await expect.poll(async () => (await answer("/uslugi/animacje")).status).toBe(200);
   const own = await page("/uslugi/animacje");
   expect(own).toContain("<title>Animacje dla firm – ");
@@ -115,8 +92,11 @@ test("a post about it leads to it, and it shows the post", async () => {
 
 test("a page stands at its address with every kind of section, in the menu and with the form when they are asked for", async () => {
   const all = sections.map((_, at) => `s${at}+x`).join(" ");
-  await draft(prices, { "/page/path": "/cennik", "/page/name": "Cennik", "/page/blocks": all });
-  await call("publish_texts", { documents: [prices], seen: null });
+  const newPage = textsOf(prices, {
+    ...{ "/page/path": "/cennik", "/page/name": "Cennik", "/page/blocks": all },
+  });
+  await draft(newPage);
+  await publish(newPage);
   await expect.poll(async () => (await answer("/cennik")).status).toBe(200);
   const plain = await page("/cennik");
   for (const { title } of sections.filter(({ kind }) => kind !== "portfolio"))
@@ -129,8 +109,9 @@ test("a page stands at its address with every kind of section, in the menu and w
   expect(data).toMatchObject([{ "@type": "FAQPage" }]);
   expect(await page("/sitemap.xml")).toContain("/cennik<");
   expect(await page("/llms.txt")).toContain("[Cennik](https://");
-  await draft(prices, { "/page/inMenu": "tak", "/page/hasForm": "tak" });
-  await call("publish_texts", { documents: [prices], seen: null });
+  const more = textsOf(prices, { "/page/inMenu": "tak", "/page/hasForm": "tak" });
+  await draft(more);
+  await publish(more);
   await expect.poll(() => page("/kontakt")).toContain('href="/cennik"');
   expect(await page("/cennik")).toContain('id="formularz"');
   expect((await answer("/cennik/")).url).toBe(`${site.url}/cennik`);
@@ -139,10 +120,13 @@ test("a page stands at its address with every kind of section, in the menu and w
 
 test("where it was leads to where it is, with the query, until another page stands there", async () => {
   const path = "/page/path";
-  await draft(prices, { [path]: "/ceny /cennik" }, { [path]: "/cennik" });
   const former = "/uslugi/animacje";
-  await draft(service, { [path]: `/uslugi/ruch ${former}` }, { [path]: former });
-  await call("publish_texts", { documents: [prices, service], seen: null });
+  const changes: TextChange[] = [
+    [prices, path, "/ceny /cennik", "", "/cennik"],
+    [service, path, `/uslugi/ruch ${former}`, "", former],
+  ];
+  await draft(changes);
+  await publish(changes);
   await expect.poll(async () => (await answer("/ceny")).status).toBe(200);
   const asked = (path: string) => fetch(site.url + path, { redirect: "manual" });
   const moved = await asked("/cennik?z=list");

@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
-import type { StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
+import { openSiteEditor } from "../../http/support/site-editor.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
-import { signIn } from "../../support/signed-in.ts";
 import { emptySite } from "./support/empty-site.ts";
 
 const site = await emptySite();
 
-async function startList(): Promise<StartList> {
-  const { apikey, token } = await signIn(site.url);
-  const answer = await fetch(`${site.url}/admin/start-list`, {
-    headers: { apikey, authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
+const { startList } = await openSiteEditor(site.url);
 
 test("what a client has said is on no page before a day of consent, and the list leads to its field", async () => {
   const database = databaseOf(site.url);
