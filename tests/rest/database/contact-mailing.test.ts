@@ -17,6 +17,17 @@ withOutbox((outbox) => {
     expect(await site.mailState()).toBe("ok");
   });
 
+  test("without a mail server a message waits until there is one", async () => {
+    const site = outbox().mount({ mail: false });
+    expect((await site.send()).status).toBe(200);
+    expect(await site.mailState()).toBe("unconfigured");
+    expect(await outbox().onlyRow()).toMatchObject({ mail_status: "waiting", mail_attempts: 0 });
+
+    await outbox().mount().event("contact_mailed");
+    expect(outbox().smtp.mails).toHaveLength(1);
+    expect(await outbox().onlyRow()).toMatchObject({ mail_status: "sent" });
+  });
+
   test("a mail server that is busy is asked again later", async () => {
     outbox().smtp.mode = "later";
     const site = outbox().mount();

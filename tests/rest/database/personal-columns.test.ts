@@ -60,22 +60,6 @@ function testColumns(open: Open, more?: (database: () => Database) => void): voi
     expect(await lines(several)).toEqual([]);
   });
 
-  test("are seen to lack a table, and a column of text, JSON or a list", async () => {
-    await database().query("begin");
-    try {
-      await database().query("create table private.guests (names text[])");
-      await database().query(
-        "alter table public.notifications add column answer jsonb, add column words varchar(9)",
-      );
-      expect((await lines(`${ofTheSchema} except (${ofTheList})`)).sort()).toEqual([
-        ...["private.guests", "private.guests names"],
-        ...["public.notifications answer", "public.notifications words"],
-      ]);
-    } finally {
-      await database().query("rollback");
-    }
-  });
-
   more?.(database);
   testErasureOfValues(database);
 }

@@ -46,6 +46,16 @@ withRolesOnEachDatabase((roles) => {
     expect(data).toEqual([{ address_hash: null }, { address_hash: "b" }]);
   });
 
+  test("an old message that was taken for spam today stays for its days", async () => {
+    const id = await store({ handling: "spam", created_at: ago(40) });
+    const events = roles().service.from("message_events");
+    await events.insert({ message_id: id, kind: "spam" }).throwOnError();
+    await forget();
+    expect(await exists(id)).toBe(true);
+    await forget(ago(-SPAM_DAYS - 1));
+    expect(await exists(id)).toBe(false);
+  });
+
   test("the bin is emptied after its days, of what was not taken out of it", async () => {
     const { service } = roles();
     const [gone, back] = [post(), post()];

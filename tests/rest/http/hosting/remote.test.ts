@@ -74,6 +74,17 @@ describe("before its Supabase answers", () => {
     await expect.poll(failures).toContainEqual(expect.objectContaining({ level: "error" }));
   });
 
+  test("the address of another try keeps what was searched for, and an answer what was written", async () => {
+    const search = await getHtml(`${site.url}/szukaj?q=dron`);
+    expect([search.status, search.html.hrefs().includes("/szukaj?q=dron")]).toEqual([503, true]);
+    const body = new URLSearchParams({ name: "Jan", email: "jan@x.pl", message: "Żuraw & łuk" });
+    const answer = await fetch(`${site.url}/kontakt`, { method: "POST", body });
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(page).toContain("Wystąpił problem podczas wysyłania wiadomości.");
+    expect(page).toContain("Żuraw &amp; łuk</textarea>");
+  });
+
   test("the home page stands without its previews, and is not kept", async () => {
     const { status, headers, html } = await getHtml(site.url);
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
