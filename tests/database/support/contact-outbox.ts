@@ -105,11 +105,6 @@ class Outbox {
     await this.db.from("contact_messages").update(changes).gt("id", 0).throwOnError();
   }
 
-  /** Makes every message this old. */
-  makeOld(minutes: number): Promise<void> {
-    return this.update({ created_at: new Date(Date.now() - minutes * 60_000).toISOString() });
-  }
-
   makeDue(): Promise<void> {
     return this.update({ mail_due_at: "2020-01-01T00:00:00Z" });
   }

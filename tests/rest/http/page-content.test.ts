@@ -11,14 +11,9 @@ const routes = [...publicRoutes, "/kontakt/wyslano", "/nie-ma-takiej-strony", "/
 
 const site = await emptySite();
 // A project leads only to a case study that there is.
-const slugs = ["nowy-kanal", ...originals.projects.entries.map(({ slug }) => slug)];
-const published = { published_at: "2026-01-02T10:00:00Z", summary: "Skrót" };
-const studies = slugs.map((slug) => ({
-  slug,
-  title: slug,
-  client: "K",
-  industry: "B",
-  ...published,
+const studies = originals.projects.entries.map(({ slug }) => ({
+  ...{ slug, title: slug, client: "K", industry: "B", summary: "Skrót" },
+  published_at: "2026-01-02T10:00:00Z",
 }));
 await databaseOf(site.url).from("case_studies").insert(studies).throwOnError();
 
@@ -44,7 +39,7 @@ function known() {
   return expect.poll(read, { interval: 1_100 }).toBe(0);
 }
 
-const page = async (path: string, { url } = site) => (await fetch(url + path)).text();
+const page = async (path: string) => (await fetch(site.url + path)).text();
 
 async function allPages(): Promise<Record<string, string>> {
   const pages: Record<string, string> = {};

@@ -13,8 +13,8 @@ const add = (from_address: string, to_address: string | null, kind = "permanent"
 /** An address that no other test uses. */
 const old = () => `/stara-${randomUUID()}`;
 
-async function ask(path: string, origin = site) {
-  const answer = await fetch(origin + path, { redirect: "manual" });
+async function ask(path: string) {
+  const answer = await fetch(site + path, { redirect: "manual" });
   return { status: answer.status, location: answer.headers.get("location") };
 }
 
