@@ -43,18 +43,22 @@ test.each([
   expect([...english].map(([, , text = ""]) => read(text))).toEqual(expect.arrayContaining(terms));
 });
 
+test.each(["/nie-ma", "/admin/xyz", "/uslugi/pranie-dywanow", "/case-studies/999999"])(
+  "%s is not found, on a designed page that is not stored",
+  async (path) => {
+    const response = await fetch(site + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toMatch(/<h1[\s>]/);
+  },
+);
+
 test.each([
-  "/nie-ma",
-  "/admin/xyz",
-  "/contact",
-  "/projects",
-  "/uslugi/pranie-dywanow",
-  "/case-studies/999999",
-])("%s is not found, on a designed page that is not stored", async (path) => {
-  const response = await fetch(site + path);
-  expect(response.status).toBe(404);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(await response.text()).toMatch(/<h1[\s>]/);
+  ["/contact", "/kontakt"],
+  ["/projects", "/projekty"],
+])("the former English %s points to %s", async (path, right) => {
+  const { status, html } = await getHtml(site + path);
+  expect([status, html.hrefs().includes(right)]).toEqual([404, true]);
 });
 
 test.each(["/blog/", "/uslugi/grafika/"])(
