@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -18,10 +18,7 @@ export type TestPostgres = {
   /** For what the site may not do. */
   superuserUrl: string;
   /** The first process, the parent of all others. */
-  process: ChildProcess;
   pid: number;
-  /** Where its files are. */
-  dataDir: string;
   stop(): Promise<void>;
 };
 
@@ -35,13 +32,7 @@ export function findPostgres(): string | null {
   return places.find((place) => existsSync(join(place, "initdb"))) ?? null;
 }
 
-type Account = { uid: number; gid: number };
-type Options = {
-  /** A command that it is started through as this user; it must become the account, and end in exec. */
-  through?: (dataDir: string, account: Account | undefined) => string[];
-};
-
-export async function startPostgres({ through }: Options = {}): Promise<TestPostgres> {
+export async function startPostgres(): Promise<TestPostgres> {
   const programs = findPostgres();
   if (programs === null) throw new Error("Postgres is not installed");
 
@@ -64,13 +55,9 @@ export async function startPostgres({ through }: Options = {}): Promise<TestPost
 
   const port = await freePort();
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
-  const [program = "", ...args] = [
-    ...(through?.(data, account) ?? []),
-    ...[join(programs, "postgres"), "-D", data, "-p", `${port}`],
-    ...settings.flatMap((setting) => ["-c", setting]),
-  ];
-  const server = spawn(program, args, {
-    ...(through ? { cwd: directory } : run),
+  const args = ["-D", data, "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])];
+  const server = spawn(join(programs, "postgres"), args, {
+    ...run,
     stdio: ["ignore", "ignore", "pipe"],
   });
   const killServer = () => server.kill("SIGQUIT");
@@ -94,9 +81,7 @@ export async function startPostgres({ through }: Options = {}): Promise<TestPost
   return {
     url: address("owner", passwords.owner, port, "site"),
     superuserUrl,
-    process: server,
     pid: server.pid ?? 0,
-    dataDir: data,
     stop,
   };
 }
@@ -132,7 +117,7 @@ function untilReady(output: NodeJS.ReadableStream): Promise<void> {
 }
 
 /** Postgres refuses to run as root, so it runs as Debian's account for it, or as nobody. */
-function unprivilegedAccount(): Account | undefined {
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     try {

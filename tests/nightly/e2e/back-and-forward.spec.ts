@@ -1,28 +1,6 @@
 import { chromium, expect } from "@playwright/test";
-import { nextFrame, press, test, visit } from "../../e2e/support/fixtures.ts";
+import { test, visit } from "../../e2e/support/fixtures.ts";
 import { wholeChromium } from "../../support/chromium.ts";
-
-test("a fresh load has no place of an earlier one, and a reload keeps its own", async ({
-  page,
-}) => {
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  await visit(page, "/blog");
-  await page.evaluate(() => scrollTo(0, 800));
-  await expect.poll(scrolled).toBe(800);
-  await page.reload();
-  await expect.poll(scrolled).toBe(800);
-
-  await visit(page, "/o-nas");
-  await visit(page, "/blog");
-  await expect.poll(scrolled).toBe(0);
-  await press(page.getByRole("banner").getByRole("link", { name: "PROJEKTY", exact: true }));
-  await expect(page.getByRole("heading", { level: 1, name: "Projekty" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Czytaj więcej →" }).first()).toBeVisible();
-  await nextFrame(page);
-  await expect.poll(scrolled).toBe(0);
-});
 
 /** With a browser of its own: the tests' has no such memory, and Playwright switches it off. */
 test("back shows pages from the browser's memory", async ({ launchOptions, site }) => {

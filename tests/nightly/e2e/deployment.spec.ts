@@ -3,15 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { post } from "../../database/samples.ts";
-import {
-  move,
-  openDatabase,
-  press,
-  siteEnv,
-  test,
-  toast,
-  visit,
-} from "../../e2e/support/fixtures.ts";
+import { openDatabase, press, siteEnv, test, toast, visit } from "../../e2e/support/fixtures.ts";
 import { makeNextBuild } from "../../e2e/support/next-build.ts";
 import { edit, field, sheet, signedIn, signIn } from "../../e2e/support/panel.ts";
 import { startSite } from "../../support/site.ts";
@@ -28,81 +20,6 @@ test.beforeEach(({ expectedErrors }) => {
 
 const followLink = (page: Page, name: string) =>
   press(page.getByRole("banner").getByRole("link", { name, exact: true }));
-
-/** From now on the server is a newer one: the scripts that old pages would still ask for are gone. */
-async function removeScripts(page: Page) {
-  // The parts below the first screen are fetched when the visitor moves.
-  await move(page);
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  for (const part of ["after-interaction", "clock"]) {
-    await expect.poll(loaded).toContainEqual(expect.stringContaining(`/assets/${part}-`));
-  }
-  const scripts = { areGone: true };
-  await page.route(/\/assets\/.+\.js$/, async (route) => {
-    if (scripts.areGone) await route.fulfill({ status: 404, contentType: "text/plain", body: "" });
-    else await route.continue();
-  });
-  const documents: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  return { scripts, documents };
-}
-
-test.describe("a page that is older than the server", () => {
-  for (const [kind, areBack] of [
-    ["and is the last one", true],
-    ["not again and again, when the scripts of the next page are gone, too", false],
-  ] as const) {
-    test(`reloads once where the visitor wanted to go, ${kind}`, async ({ page }) => {
-      await visit(page, "/polityka-prywatnosci");
-      const { scripts, documents } = await removeScripts(page);
-      page.on("request", (request) => {
-        if (request.isNavigationRequest() && areBack) scripts.areGone = false;
-      });
-      await followLink(page, "O NAS");
-      await page.waitForURL("**/o-nas");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // By then the page has had its time to do so again.
-      await page.getByRole("banner").getByRole("link", { name: "BLOG", exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
-      expect(documents).toEqual(areBack ? ["/o-nas"] : ["/o-nas", "/blog"]);
-    });
-  }
-
-  test("does not throw away what was typed", async ({ page }) => {
-    await visit(page, "/kontakt");
-    await page.getByLabel("Wiadomość").fill("Długa wiadomość, której szkoda.");
-    // The field's focus brings the toaster.
-    await expect(page.locator("section[aria-live]")).toBeAttached();
-    const { documents } = await removeScripts(page);
-    await followLink(page, "BLOG");
-    await expect(toast(page, "Mamy nową wersję strony.").first()).toBeVisible();
-    expect(documents).toEqual([]);
-    await expect(page.getByLabel("Wiadomość")).toHaveValue("Długa wiadomość, której szkoda.");
-  });
-});
-
-test("without a network a link says so, and leads on later", async ({ page, context }) => {
-  await visit(page, "/polityka-prywatnosci");
-  await page.keyboard.press("Tab"); // brings the toaster
-  await expect(page.locator("section[aria-live]")).toBeAttached();
-  const { scripts, documents } = await removeScripts(page);
-  scripts.areGone = false;
-  await context.setOffline(true);
-  // Without a pointer, which would fetch the page before the click.
-  await page.getByRole("banner").getByRole("link", { name: "O NAS" }).dispatchEvent("click");
-  await expect(toast(page, "Brak połączenia z internetem.")).toBeVisible();
-  await expect(page.getByText(/now[ąa] wersj/)).toHaveCount(0);
-  expect(documents).toEqual([]);
-  expect(new URL(page.url()).pathname).toBe("/polityka-prywatnosci");
-
-  await context.setOffline(false);
-  await followLink(page, "O NAS");
-  await page.waitForURL("**/o-nas");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
 
 test.describe("tabs that were open before a deployment", () => {
   const stops: (() => Promise<unknown>)[] = [];

@@ -4,13 +4,11 @@ import { move, phone, test, visit } from "../../e2e/support/fixtures.ts";
 import { rewriteTexts } from "../../e2e/support/translator.ts";
 import { ready } from "../../support/browsers/ready.ts";
 
-const seeds = Array.from({ length: process.env.TEST_LONG ? 30 : 1 }, (_, at) => 7 * at + 1);
-
-async function walk(page: Page, seed: number) {
+async function walk(page: Page) {
   for (const path of ["/", "/uslugi/podcasty"]) {
     await visit(page, path);
     await move(page);
-    await rewriteTexts(page, seed);
+    await rewriteTexts(page, 1);
     await page.mouse.wheel(0, 2_500);
     await page.mouse.wheel(0, -1_000);
     await expect(page.getByRole("main").locator("section").first()).toBeAttached();
@@ -22,8 +20,8 @@ async function walk(page: Page, seed: number) {
   await page.locator('header a[href="/kontakt"]').first().click();
   await expect(page).toHaveURL(/\/kontakt$/);
   const form = page.getByRole("main").locator("form");
-  await form.locator("[name=name]").fill(`Gość ${seed}`);
-  await rewriteTexts(page, seed + 1);
+  await form.locator("[name=name]").fill("Gość");
+  await rewriteTexts(page, 2);
   await form.locator("[name=email]").fill("jan@example.pl");
   await form.locator("[name=message]").fill("Dzień dobry");
   await form.locator("button[type=submit]").click();
@@ -31,19 +29,17 @@ async function walk(page: Page, seed: number) {
   await expect(form.locator("[name=name]")).toHaveValue("");
 }
 
-for (const seed of seeds) {
-  test(`a page that a translator rewrites scrolls, opens and sends (${seed})`, async ({
-    page,
-    database,
-    expectedErrors,
-  }) => {
-    // React says so when it draws a lazy part anew.
-    expectedErrors.push(/Minified React error #4(18|23|25)/);
-    await walk(page, seed);
-    const sent = database.from("contact_messages").select("name").eq("name", `Gość ${seed}`);
-    expect((await sent.throwOnError()).data).toHaveLength(1);
-  });
-}
+test("a page that a translator rewrites scrolls, opens and sends", async ({
+  page,
+  database,
+  expectedErrors,
+}) => {
+  // React says so when it draws a lazy part anew.
+  expectedErrors.push(/Minified React error #4(18|23|25)/);
+  await walk(page);
+  const sent = database.from("contact_messages").select("name").eq("name", "Gość");
+  expect((await sent.throwOnError()).data).toHaveLength(1);
+});
 
 test.describe("text that was typed before the scripts", () => {
   test.use(phone);

@@ -55,55 +55,6 @@ for (const engine of engines) {
       expect(await page.problems()).toEqual([]);
     });
 
-    test("looks through a gallery", async () => {
-      await page.resize(1280, 800);
-      await page.visit("/case-studies/1");
-      const [button, said] = ["#zdjecia button", "#zdjecia [aria-live]"];
-      const shows = (wanted: RegExp) => expect.poll(() => page.text(said)).toMatch(wanted);
-      // Its code comes with the first move: before, a press is lost.
-      await page.run(() => document.querySelector("#zdjecia")?.scrollIntoView());
-      const hasCode = () =>
-        page.run(() => {
-          const arrow = document.querySelector("#zdjecia button") ?? {};
-          return Object.keys(arrow).some((key) => key.startsWith("__reactProps"));
-        });
-      await expect.poll(hasCode).toBe(true);
-      await page.press(button, "Następne zdjęcie");
-      await shows(/^Zdjęcie 2 z \d$/);
-      await page.press(`${button}[aria-label^="Miniatura 1"]`);
-      await shows(/^Zdjęcie 1 z \d$/);
-      await page.press(button, "Poprzednie zdjęcie");
-      await shows(/^Zdjęcie (\d) z \1$/);
-      await page.press(button, "Następne zdjęcie");
-      await shows(/^Zdjęcie 1 z \d$/);
-      await page.keys(Key.ARROW_RIGHT);
-      await shows(/^Zdjęcie 2 z \d$/);
-      expect(await page.problems()).toEqual([]);
-    });
-
-    test("opens the reel, and is back at its button", async () => {
-      await page.visit("/");
-      const opener = await page.run(() => {
-        const texts = [...document.querySelectorAll("button")].map(
-          ({ textContent }) => textContent,
-        );
-        return texts.find((text) => /^Film \d:\d\d$/.test(text)) ?? "";
-      });
-      await page.press("button", opener);
-      await page.find("dialog[open] media-controller video");
-      // Debian's WebKit may lack the codecs; Firefox plays.
-      if (engine.name === "Firefox") {
-        const seconds = () =>
-          page.run(
-            () => document.querySelector<HTMLVideoElement>("media-controller video")?.currentTime,
-          );
-        await expect.poll(seconds).toBeGreaterThan(0);
-      }
-      await page.keys(Key.ESCAPE);
-      await page.isFocused("button", opener);
-      expect(await page.problems()).toEqual([]);
-    });
-
     test("comes back to where the page was", async () => {
       await page.visit("/blog");
       await page.run(() => scrollTo({ top: 900, behavior: "instant" }));

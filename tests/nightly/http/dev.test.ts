@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
+import { demoKeys } from "../../support/demo-keys.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 
 /** The server, and the address that it says. */
@@ -46,21 +46,4 @@ test("the development server survives a browser that disconnects, and ends with 
   server.kill("SIGKILL");
   server.stdout?.resume();
   await closed; // its output is closed when the last process that has it ends
-}, 300_000);
-
-test("the development server shows the owner's words, for which its scripts look in the page", async () => {
-  const { server, url } = await startDevelopment();
-  server.stdout?.resume();
-  const page = async (path: string) => (await fetch(new URL(path, url))).text();
-  expect(await page("/o-nas")).not.toContain("siteWords");
-  const value = { "/aboutPage/hero/title": { value: "Kręcimy o świcie", was: "" } };
-  const rows = databaseOf(url.origin).from("page_content");
-  await rows.insert({ key: "texts/about", value }).throwOnError();
-  const about = await page("/o-nas");
-  expect(about).toContain("Kręcimy o\u00a0świcie</h1>");
-  const [, words = "{}"] = /globalThis\.siteWords=(.*?)<\/script>/.exec(about) ?? [];
-  expect(JSON.parse(words)).toMatchObject({
-    "about aboutPage": { hero: { title: "Kręcimy o\u00a0świcie" } },
-  });
-  expect(await page("/app/content/about.ts")).toContain('siteWords?.["about aboutPage"]');
 }, 300_000);

@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { post } from "../../database/samples.ts";
@@ -11,7 +9,6 @@ import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { writerEnv } from "../../support/signed-in.ts";
 import type { TestSite } from "../../support/site.ts";
 import { attachment, home, item, wxr } from "../../transfer/wordpress.ts";
-import { zipOf } from "../../transfer/zip.ts";
 
 describe("films of an old site", () => {
   let site: TestSite;
@@ -101,63 +98,5 @@ describe("films of an old site", () => {
     const undone = await run(`--undo=${idIn(output)}`);
     expect(undone.output).toContain("2 posts, 0 pictures, 1 films. 1 stay");
     expect(await stored()).toEqual([name, name.replace("mp4", "webp")]);
-  });
-
-  test("come with Ghost's files, too, and are there once", async () => {
-    const html =
-      '<figure class="kg-video-card"><video src="__GHOST_URL__/content/media/2024/plan.mp4"></video></figure>';
-    const one = { id: "1", title: "Ghost", slug: "ghost", status: "published", html };
-    const posts = [{ ...one, published_at: "2024-02-03T04:05:06.000Z" }];
-    const file = await write("ghost.json", JSON.stringify({ db: [{ data: { posts } }] }));
-    const bytes = await loop("mp4");
-    const archive = await write("media.zip", zipOf({ "content/media/2024/plan.mp4": bytes }));
-    const { output } = await run(file, `--uploads=${archive}`, `--from=${home}`);
-    expect(output).toContain("Films: 0 new, 1 here already.");
-    expect(await contentOf("ghost")).toMatch(/^\[Film\]\(\/storage\/[^)]+\.mp4\)$/);
-    const undone = await run(`--undo=${idIn(output)}`);
-    expect(undone.output).toContain("1 posts, 0 pictures, 0 films.");
-    expect(await stored()).toHaveLength(2);
-  });
-
-  test("are fetched from the old site when it may be asked, but none that is too large or lies elsewhere", async () => {
-    const bytes = await loop("webm");
-    const asked: string[] = [];
-    const old = createServer((request, response) => {
-      asked.push(request.url ?? "");
-      if (request.url === "/duzy.webm") {
-        response.writeHead(200, { "content-length": String(65 * 1024 * 1024) }).write(bytes);
-      } else if (request.url === "/dalej.webm") {
-        response.writeHead(302, { location: "http://10.0.0.1/lot.webm" }).end();
-      } else response.writeHead(200, { "content-type": "video/webm" }).end(bytes);
-    }).listen(0, "127.0.0.1");
-    await once(old, "listening");
-    const address = old.address();
-    const from = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-    try {
-      const names = ["lot", "duzy", "dalej"];
-      const content = names
-        .map((name) => `[video webm="${from}/${name}.webm"][/video]`)
-        .join("\n\n");
-      const fields = { link: `${from}/z-filmem/`, "wp:post_name": "z-filmem" };
-      const xml = wxr([item({ id: 51, content, fields })]).replaceAll(home, from);
-      const file = await write("fetched.xml", xml);
-      expect((await run(file, "--dry-run")).output).toContain("Films: 0 new");
-      expect(asked).toEqual([]);
-      const { output } = await run(file, "--fetch");
-      expect(output).toContain("Films: 1 new, 0 here already.");
-      expect(output).toContain(
-        `or larger than 60 MiB; the text keeps the old address: ${from}/duzy`,
-      );
-      expect(output).toContain(
-        `or larger than 60 MiB; the text keeps the old address: ${from}/dalej`,
-      );
-      expect(asked.filter((path) => path === "/lot.webm")).toHaveLength(1);
-      const text = await contentOf("z-filmem");
-      expect(text).toMatch(/^\[Film\]\(\/storage\/[^)]+\.webm\)\n/);
-      expect(text).toContain(`\n\n${from}/duzy.webm\n`);
-    } finally {
-      old.closeAllConnections();
-      old.close();
-    }
   });
 });

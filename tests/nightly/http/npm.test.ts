@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
@@ -52,17 +51,3 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
     }
   },
 );
-
-test("a server whose npm is killed while it starts ends, too", async () => {
-  const dataDir = scratchDirectory(onTestFinished);
-  const { npm, events } = npmStart(dataDir);
-  try {
-    const begun = { timeout: 60_000, interval: 10 };
-    await expect.poll(() => readdir(dataDir), begun).not.toEqual([]);
-    npm.kill("SIGKILL");
-    await expect.poll(() => npm.stdout.closed, { timeout: 60_000 }).toBe(true);
-    expect(events.at(-1)).toBe("stopped");
-  } finally {
-    endAll(npm);
-  }
-}, 150_000);

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   chmod,
   cp,
@@ -21,10 +20,6 @@ const env = {
   SUPABASE_URL: "http://127.0.0.1:9",
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
 };
-const asOtherUser = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
-const isRoot = process.getuid?.() === 0;
-const [setpriv = "", ...options] = asOtherUser;
-const canSwitch = spawnSync(setpriv, [...options, "test", "-r", "package.json"]).status === 0;
 
 let folder: string;
 const stamp = () => join(folder, "build/complete");
@@ -51,8 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function start(through: string[] = []) {
-  const site = await startSite({ env, through: [...through, "env", "-C", folder] });
+async function start() {
+  const site = await startSite({ env, through: ["env", "-C", folder] });
   const home = await fetch(`${site.url}/o-nas`);
   await site.stop();
   expect(home.status).toBe(200);
@@ -93,29 +88,6 @@ test("without the packages that build, an older one starts and says why", async 
     await rm(join(folder, source));
   }
 });
-
-test("when the build fails, an older one starts and says how old it is", async () => {
-  const builder = join(folder, "node_modules/@react-router");
-  await symlink(resolve("node_modules/@react-router"), builder);
-  const hours = new Date(Date.now() - 5 * 3_600_000);
-  await utimes(stamp(), hours, hours);
-  const [building, older, ...more] = await start();
-  expect(building).toMatch(/^info building: .*takes about a minute/);
-  expect(older).toMatch(/^warn older-build: .* made 5 hours ago, .* the build failed/);
-  expect(more).toEqual([]);
-}, 60_000);
-
-test.skipIf(isRoot && !canSwitch)(
-  "without permission to write there, no build is begun",
-  async () => {
-    const isOurs = isRoot ? [] : [chmod(folder, 0o555)];
-    await Promise.all(isOurs);
-    expect(await start(isRoot ? asOtherUser : [])).toEqual([
-      expect.stringMatching(/^warn older-build: .* this user may not write to/),
-    ]);
-    await chmod(folder, 0o755);
-  },
-);
 
 test("a build that was cut short never starts", async () => {
   await rm(stamp());

@@ -1,20 +1,9 @@
 import { spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  chownSync,
-  lchownSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { openDataDir } from "../../../server/backend/shared/disk.ts";
+import { expect, test } from "vitest";
 import { canMount, onReadOnlyDisk } from "../../rest/resilience/small-disk.ts";
-import { startTestBackend } from "../../support/backend.ts";
-import { backup, filesOf } from "../../support/backups.ts";
-import { runProgram } from "../../support/command.ts";
+import { filesOf } from "../../support/backups.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { runSite } from "../../support/site.ts";
 
@@ -63,52 +52,6 @@ test.skipIf(isRoot && !canBeNobody)(
     }
   },
 );
-
-test.skipIf(!isRoot)(
-  "root is refused the site of another user, and leaves nothing of its own in it",
-  async () => {
-    const dataDir = directory("of-nobody");
-    const site = await startTestBackend({ dataDir });
-    await site.stop();
-    const everything = () =>
-      readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name)));
-    for (const path of [dataDir, ...everything()]) lchownSync(path, 65534, 65534);
-    const ofRoot = () => everything().filter((path) => lstatSync(path).uid === 0);
-    const before = everything();
-
-    const said = /^DATA_DIR: the site in .*of-nobody belongs to the user .*\(sudo -u \S+ DATA_DIR=/;
-    await expectRefusal(dataDir, said);
-    for (const args of [["list"], ["add", "ola@kadr.example"]]) {
-      const { code, output } = await runProgram("server/admin.ts", args, { DATA_DIR: dataDir });
-      expect([code, output.trim()]).toEqual([1, expect.stringMatching(said)]);
-      expect(output.trim().split("\n")).toHaveLength(1);
-    }
-    expect([ofRoot(), everything()]).toEqual([[], before]);
-
-    const made = await backup(join(scratch, "by-root.tar.gz"), dataDir);
-    expect(made).toMatchObject({ code: 0 });
-    expect(ofRoot()).toEqual([]);
-  },
-);
-
-test.skipIf(!isRoot)("root may begin a site in a directory of another user", () => {
-  const dataDir = directory("empty-of-nobody");
-  chownSync(dataDir, 65534, 65534);
-  openDataDir(dataDir);
-  mkdirSync(join(dataDir, "database"));
-  openDataDir(dataDir);
-  expect(readdirSync(dataDir)).toEqual(["database"]);
-});
-
-test("a disk that gives every file to one user is taken as it is", () => {
-  const dataDir = directory("shared-folder");
-  mkdirSync(join(dataDir, "database"));
-  const asAnother = vi.spyOn(process, "getuid").mockReturnValue(12345);
-  onTestFinished(() => asAnother.mockRestore());
-  openDataDir(dataDir);
-  expect(asAnother).toHaveBeenCalled();
-  expect(readdirSync(dataDir)).toEqual(["database"]);
-});
 
 test("a place where no directory can be is named, and so are damaged keys", async () => {
   await expectRefusal("/proc/kadr/data", /^DATA_DIR: \/proc\/kadr .*\(E[A-Z]+\)\./);

@@ -8,7 +8,7 @@ import { demoKeys } from "../../support/demo-keys.ts";
 import { killGroup, ownGroup } from "../../support/process-group.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { chance, times } from "../../support/seeded.ts";
-import { launchSite, runSite, startSite } from "../../support/site.ts";
+import { launchSite, startSite } from "../../support/site.ts";
 
 const kills = times(15);
 const env = { ...demoKeys, SIGN_IN_LIMIT: "100" };
@@ -49,20 +49,3 @@ test("the first start killed at any moment: the next one has all content once, a
   await site.stop();
   expect(await brokenRules(join(dataDir, "database"))).toEqual([]);
 }, 300_000);
-
-test("of two first starts at the same moment one serves, and the other says why it does not", async () => {
-  const dataDir = scratchDirectory(onTestFinished);
-  const starts = [startSite({ dataDir, env }), startSite({ dataDir, env })];
-  const [first, second] = await Promise.allSettled(starts);
-  const [serving, refused] = first?.status === "fulfilled" ? [first, second] : [second, first];
-  if (serving?.status !== "fulfilled") throw serving?.reason;
-  onTestFinished(async () => void (await serving.value.stop()));
-  expect(refused).toMatchObject({ status: "rejected" });
-  const reason = refused?.status === "rejected" ? String(refused.reason) : "";
-  expect(reason).toContain(`Another server is using ${dataDir}.`);
-
-  const { code, output } = await runSite({ dataDir, env });
-  expect([code, output]).toEqual([1, expect.stringContaining(`using ${dataDir}.`)]);
-  expect(output.trim().split("\n")).toHaveLength(1);
-  expect((await fetch(`${serving.value.url}/blog`)).status).toBe(200);
-}, 120_000);

@@ -18,20 +18,6 @@ export function onDisk(mebibytes: number): string[] {
   return [...alone, "sh", "-c", `${mount} && exec "$@"`, "sh"];
 }
 
-/** Starts a Postgres with its data on a disk of this size. Its account can mount nothing, so root does. */
-export function postgresOnDisk(mebibytes: number) {
-  return (dataDir: string, { uid, gid } = { uid: 0, gid: 0 }): string[] => {
-    const options = `size=${mebibytes}m,mode=700,uid=${uid},gid=${gid}`;
-    const steps = [
-      'mv "$1" "$1.made" && mkdir "$1"',
-      `mount -t tmpfs -o ${options} none "$1"`,
-      'cp -a "$1.made/." "$1" && shift',
-      `exec setpriv --reuid=${uid} --regid=${gid} --clear-groups "$@"`,
-    ];
-    return ["unshare", "--mount", "sh", "-c", steps.join(" && "), "sh", dataDir];
-  };
-}
-
 /** Starts a site with its data directory as it is, but not to be written to. */
 export const onReadOnlyDisk = [
   ...alone,
@@ -41,7 +27,7 @@ export const onReadOnlyDisk = [
   "sh",
 ];
 
-/** The disk of a running site or Postgres, reached through /proc. */
+/** The disk of a running site, reached through /proc. */
 export function diskOf({ process: { pid }, dataDir }: Pick<TestSite, "process" | "dataDir">) {
   const root = `/proc/${pid}/root${dataDir}`;
   const ballast = join(root, "ballast");
