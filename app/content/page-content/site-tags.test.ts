@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { shapes } from "../agency/shapes.ts";
 import { originals } from "./originals.ts";
-import { PAGE_SHOWN } from "./page-shown.ts";
 import { statisticsOf, tagsOf } from "./site-tags.ts";
 
 const none = originals.tags;
@@ -36,35 +35,6 @@ test.each([
   { matomo: tool("https://x.pl", '1"]];alert(1)//') },
 ])("%j is refused", (changes) => {
   expect(parsed(changes).success).toBe(false);
-});
-
-test("Matomo hears of each further page when it is there, also of one that was gone back to", () => {
-  const { data } = parsed({ matomo: tool("https://kadr.pl/matomo", "7") });
-  const [, code = ""] =
-    /<script nonce="n">([\s\S]*?)<\/script>/.exec(tagsOf(data, "n")?.head ?? "") ?? [];
-  const page = Object.assign(new EventTarget(), { _paq: [] as unknown[] });
-  const document = { title: "Strona główna" };
-  const given = ["window", "location", "document", "addEventListener", `var _paq;${code}`];
-  const add = page.addEventListener.bind(page);
-  new Function(...given)(page, { href: "https://kadr.pl/" }, document, add);
-  page._paq.length = 0;
-  for (const [path, title] of [
-    ["/blog", "Blog"],
-    ["/", "Strona główna"],
-  ] as const) {
-    document.title = title;
-    page.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: path }));
-  }
-  expect(page._paq).toEqual([
-    ["setReferrerUrl", "https://kadr.pl/"],
-    ["setCustomUrl", "https://kadr.pl/blog"],
-    ["setDocumentTitle", "Blog"],
-    ["trackPageView"],
-    ["setReferrerUrl", "https://kadr.pl/blog"],
-    ["setCustomUrl", "https://kadr.pl/"],
-    ["setDocumentTitle", "Strona główna"],
-    ["trackPageView"],
-  ]);
 });
 
 test("what is set stands in the head, and its addresses in the policy", () => {

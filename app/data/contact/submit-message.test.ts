@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clauseVersion } from "../../../supabase/functions/send-contact-email/message/clause.ts";
 import { sendFailure } from "../../../supabase/functions/send-contact-email/message/limits.ts";
-import { explainContactError } from "./call-function.ts";
-import { loadContactRules, sendContactMessage } from "./submit-message.ts";
+import { sendContactMessage } from "./submit-message.ts";
 
 const backend = { url: "https://project.example/", publishableKey: "sb_publishable_x" };
 const message = { name: "Jan", email: "jan@example.pl", message: "Dzień dobry" };
@@ -31,13 +30,6 @@ test("invokes the function with the fields and the publishable key, and logs the
   expect(console.log).toHaveBeenCalledWith("send-contact-email", { ok: true });
 });
 
-test("the embedded backend is this very origin", async () => {
-  vi.stubGlobal("window", { location: { origin: "http://localhost:3000" } });
-  fetching.mockResolvedValue(Response.json({ ok: true }));
-  await sendContactMessage({ ...backend, url: "" }, message, {});
-  expect(fetching.mock.lastCall?.[0]).toBe("http://localhost:3000/functions/v1/send-contact-email");
-});
-
 test("hands on what the function says, at the fields it names", async () => {
   const body = { error: "Podaj imię.", fields: { name: "Podaj imię.", extra: "x", email: 5 } };
   fetching.mockResolvedValue(Response.json(body, { status: 400 }));
@@ -64,13 +56,6 @@ test.each([
   });
 });
 
-test("the error's own message is told when there is no better sentence", async () => {
-  expect(await explainContactError(new Error("Skrzynka jest pełna."))).toEqual({
-    error: "Skrzynka jest pełna.",
-    fields: {},
-  });
-});
-
 test("what the form tells of itself goes in a header, never in the body", async () => {
   fetching.mockResolvedValue(Response.json({ ok: true }));
   const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11";
@@ -92,20 +77,6 @@ test("without a network nothing is asked for, so that nothing fails for good", a
   vi.stubGlobal("navigator", { onLine: false });
   expect(await sendContactMessage(backend, message, {})).toEqual({ ok: false, because: "offline" });
   expect(fetching).not.toHaveBeenCalled();
-});
-
-test("a backend that is away while the site is there is the sentence of the catalogue", async () => {
-  fetching.mockImplementation(async (address) => {
-    if (address === "/favicon.svg") return new Response();
-    throw new TypeError("Failed to fetch");
-  });
-  expect(await sendContactMessage(backend, message, {})).toMatchObject({ error: sendFailure });
-});
-
-test("fields are checked by the rules of the function", async () => {
-  const check = await loadContactRules();
-  expect(check(message)).toBeNull();
-  expect(Object.keys(check({ ...message, email: "jan@" }) ?? {})).toEqual(["email"]);
 });
 
 test("a page that is older than the server asks for the form to be posted, unless nothing comes through", async () => {

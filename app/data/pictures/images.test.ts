@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ImageContext, resolveImage, shareAddress } from "./images.ts";
+import { type ImageContext, resolveImage } from "./images.ts";
 
 const own = { src: "/images/a-640.x.webp", width: 640, height: 480 };
 const embedded: ImageContext = {
@@ -90,13 +90,5 @@ describe("resolveImage", () => {
         },
       ),
     );
-  });
-});
-
-describe("shareAddress", () => {
-  it("is the address that no build renames", () => {
-    expect(shareAddress(" /images/a.webp", embedded)).toBe("/images/a.webp");
-    expect(shareAddress("https://example.com/a.jpg", embedded)).toBe("https://example.com/a.jpg");
-    expect(shareAddress(null, embedded)).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { markdownWords as words } from "~/content/markdown.ts";
-import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
 import { rememberedMarkdown } from "./remembered-markdown.server.ts";
 
 const images = (folder: string) => ({
@@ -9,19 +8,6 @@ const images = (folder: string) => ({
 });
 const here = images("here");
 const text = "## Plan\n\n![Plan](/a.webp) i przypis[^1]\n\n[^1]: Tu.";
-
-test.each([
-  { text },
-  { text: `${text} Inaczej.` },
-  { text, name: "a" },
-  { text, name: "b" },
-  { text, topHeading: 3 as const },
-  { text: "" },
-])("says of %j what the renderer says, the first time and the next", (differing) => {
-  const props = { ...differing, words };
-  const render = rememberedMarkdown(here);
-  expect([render(props), render(props)]).toEqual(Array(2).fill(renderMarkdown(props)));
-});
 
 test("renders a text once, but anew where its pictures are found elsewhere", () => {
   const looked: string[] = [];

@@ -104,21 +104,6 @@ describe("blogPost", () => {
     expect(content).toBe("W ruchu");
   });
 
-  it("addresses a row without a slug by its id", () => {
-    expect(blogPostSummary({ ...post, slug: "" }, images).slug).toBe("7");
-  });
-
-  it("leaves out blocks that show nothing", () => {
-    const content_blocks = [
-      { id: "a", type: "image", content: "javascript:alert(1)" },
-      { id: "b", type: "text", content: "  " },
-      { id: "c", type: "film", content: "x" },
-      null,
-      "tekst",
-    ];
-    expect(blogPost({ ...post, content_blocks }, images).contentBlocks).toEqual([]);
-  });
-
   it("shows of any blocks only texts and pictures that are there", () => {
     const block = fc.record(
       {

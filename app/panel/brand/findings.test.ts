@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accentFindings, pictureFindings, seenIn } from "./findings.ts";
+import { pictureFindings, seenIn } from "./findings.ts";
 import { findingWords as words } from "./words.ts";
 
 const pixels = (...all: [red: number, green: number, blue: number, alpha: number][]) =>
@@ -31,16 +31,4 @@ test("a light drawing on nothing has no faults, and a small file or a ground of 
   const boxed = pixels([255, 255, 255, 255], [0, 0, 0, 255]);
   expect(pictureFindings("logo", png(640, 80), boxed)).toEqual([words.ground("Logo")]);
   expect(pictureFindings("icon", png(512, 256), boxed)).toEqual([words.notSquare]);
-});
-
-test("an accent that is changed for the page says so", () => {
-  expect(accentFindings("#ff4b1f")).toEqual([]);
-  expect(accentFindings("#0a1f44")[0]).toBe(
-    words
-      .raised("#536aab")
-      .replace("#536aab", accentFindings("#0a1f44")[0]?.match(/#\w{6}/)?.[0] ?? ""),
-  );
-  expect(accentFindings("#f8f8f8")).toEqual([words.pale]);
-  expect(accentFindings("#ff7a9a")).toEqual([words.nearDanger("#ffb347")]);
-  expect(accentFindings("#1f5bff")).toEqual([words.text("#467dff")]);
 });

@@ -1,8 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import type { Database } from "~/data/database.types.ts";
-import { bucketLimits } from "~/picture-files/bucket-limits.ts";
-import { mediaBucket, uploadMedia } from "./picture-files.ts";
+import { mediaBucket } from "./picture-files.ts";
 
 type Asked = { method: string; path: string; body: unknown };
 
@@ -59,25 +58,4 @@ test.each(recorded)("it is %s when the storage answers %i %j", async (kind, stat
   const written = bucket.write("blog/a.webp", new ArrayBuffer(1), "image/webp");
   await expect(written).rejects.toMatchObject({ name: "DataProblem", kind });
   await expect(bucket.remove(["blog/a.webp"])).rejects.toMatchObject({ kind });
-});
-
-test("a bucket that is missing is made with the limits of the migration", async () => {
-  const { client, asked } = storage(({ method, path }) =>
-    method === "GET" && path.endsWith("/bucket/media")
-      ? [400, { statusCode: "404", error: "Bucket not found", message: "Bucket not found" }]
-      : [200, { name: "media", Key: "media/x", Id: "x" }],
-  );
-  const file = { bytes: new ArrayBuffer(1), contentType: "image/webp", extension: "webp" };
-  const picture = { file, width: 1, height: 1, hash: "0".repeat(64) };
-  // The address in the end needs that of a page.
-  await uploadMedia(client, "blog", {
-    ...picture,
-    name: "x.jpg",
-    copies: { type: "webp", files: new Map() },
-  }).catch(() => undefined);
-  const made = asked.find(({ method, path }) => method === "POST" && path.endsWith("/bucket"));
-  expect(made?.body).toMatchObject({
-    ...{ id: "media", public: true, file_size_limit: bucketLimits.fileSizeLimit },
-    allowed_mime_types: bucketLimits.allowedMimeTypes,
-  });
 });

@@ -88,36 +88,12 @@ describe("the editor", () => {
     expect(isDirty(after)).toBe(true);
   });
 
-  it("keeps no error when another form takes its place", () => {
-    const refused = { type: "refused", errors: { title: "Wpisz tytuł" } } as const;
-    const rewritten = { type: "rewritten", rewrite: () => ({ ...stored, tags: [] }) } as const;
-    expect(after(refused, rewritten)).toMatchObject({ errors: {}, typed: { tags: [] } });
-  });
-
   it("applies a change that comes late to the present values", () => {
     const { typed } = after(
       { type: "edited", patch: { tags: ["a", "b"] } },
       { type: "edited", patch: ({ tags }) => ({ tags: [...tags, "c"] }) },
     );
     expect(typed.tags).toEqual(["a", "b", "c"]);
-  });
-
-  it("removes a field's error when the field changes", () => {
-    const refused = { type: "refused", errors: { title: "Wpisz tytuł", tags: "Za dużo" } } as const;
-    expect(after(refused, { type: "edited", patch: { title: "P" } }).errors).toEqual({
-      tags: "Za dużo",
-    });
-  });
-
-  it("shows the slug that was refused, so that it can be changed", () => {
-    const errors = { slug: "Zmień slug" };
-    const show = (values: Values) => ({ ...values, slug: "zajety" });
-    const refused = { type: "refused", errors, show } as const;
-    expect(after({ type: "save-started" }, refused)).toMatchObject({
-      saving: false,
-      typed: { title: "Plan", slug: "zajety" },
-      errors: { slug: "Zmień slug" },
-    });
   });
 
   it("goes on from the stored version once a conflict is resolved", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainSpaces } from "~/text/plain-spaces.ts";
-import { deadlineOf, officeText, timeLeft } from "./deadline.ts";
+import { deadlineOf, timeLeft } from "./deadline.ts";
 
 const moment = (iso: string) => new Date(iso);
 
@@ -24,15 +24,4 @@ test.each([
   const now = moment("2026-11-20T12:00:00Z");
   const said = timeLeft(new Date(now.getTime() + minutes * 60_000), now);
   expect(plainSpaces(said)).toBe(text);
-});
-
-test("says until when somebody is in the office before the deadline", () => {
-  const friday = moment("2026-11-20T14:00:00Z");
-  expect(officeText(moment("2026-11-20T15:00:00Z"), friday)).toBe("");
-  expect(officeText(moment("2026-11-20T20:00:00Z"), friday)).toBe("biuro czynne do 17:00");
-  expect(officeText(moment("2026-11-22T10:00:00Z"), friday)).toBe("biuro czynne do sob. 14:00");
-  const saturday = moment("2026-11-21T16:00:00Z");
-  const sunday = moment("2026-11-22T10:00:00Z");
-  expect(officeText(sunday, saturday)).toBe("biuro nieczynne do pon. 9:00");
-  expect(officeText(friday, saturday)).toBe("");
 });

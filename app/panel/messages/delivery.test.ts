@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryText, mailTrouble } from "./delivery.ts";
+import { deliveryText } from "./delivery.ts";
 import { replyHref } from "./reply.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
@@ -39,15 +39,6 @@ test.each([
   [{ mail_status: "dismissed" }, "Nie wysłano"],
 ])("a mailing %j is told as „%s”", (changes, text) => {
   expect(deliveryText({ ...mailing, ...changes }, now)).toBe(text);
-});
-
-test.each([
-  ["EAUTH 535 5.7.8 Bad password", "serwer poczty odrzucił hasło"],
-  ["EDNS getaddrinfo ENOTFOUND mail.nowhere", "serwer poczty nie odpowiada"],
-  ["EENVELOPE 552 Mailbox full", "skrzynka odbiorcy jest pełna"],
-  ["EMESSAGE 554 Looks like spam", "serwer poczty odrzucił wiadomość"],
-])("%s means that %s", (error, text) => {
-  expect(mailTrouble(error)).toBe(text);
 });
 
 const message = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { brokenText, mailFault, webhookFault } from "./faults.ts";
+import { mailFault } from "./faults.ts";
 import { notifications } from "./words.ts";
 
-const { mailFaults, webhookFaults } = notifications;
+const { mailFaults } = notifications;
 
 // As nodemailer says it of servers that were tried.
 test.each<[string, string]>([
@@ -27,27 +27,4 @@ test.each<[string, string]>([
   ["EABORT", mailFaults.other],
 ])("%s", (error, sentence) => {
   expect(mailFault(error)).toBe(sentence);
-});
-
-test("each failure of a mail server has a sentence of its own", () => {
-  const sentences = Object.values(mailFaults);
-  expect(new Set(sentences).size).toBe(sentences.length);
-});
-
-test("a webhook's failure is told with its status", () => {
-  expect(webhookFault("redirect 302")).toContain("(302)");
-  expect(webhookFault("status 500")).toContain("500");
-  expect(webhookFault("private")).toBe(webhookFaults.private);
-  expect(webhookFault("internal")).toBe(webhookFaults.internal);
-  expect(webhookFault("ECONNRESET")).toBe(webhookFaults.unreachable);
-});
-
-test.each([
-  [1, "Od 1 godziny"],
-  [72, "Od 72 godzin"],
-  [24 * 14 + 5, "Od 14 dni"],
-])("a mail server that was not proven for %d hours: „%s …”", (hours, beginning) => {
-  const since = new Date(Date.UTC(2026, 10, 1));
-  const now = new Date(since.getTime() + hours * 3_600_000);
-  expect(brokenText(since.toISOString(), now)).toContain(beginning);
 });

@@ -37,10 +37,6 @@ describe("a post's form", () => {
     ]);
   });
 
-  it("bears the name of whoever begins it", () => {
-    expect(postForm.signed?.("Ola Nowak")).toEqual({ ...postForm.empty, author: "Ola Nowak" });
-  });
-
   it("saves tags as they are read, of two with one address the first", () => {
     const saved = (tags: string) => toValues({ ...postForm.empty, tags }, true).tags;
     expect(saved(" Światło,dron ; swiatlo,, plan  zdjęciowy ")).toEqual([

@@ -104,11 +104,6 @@ test("nothing is read from a file with a quote without its pair, which swallows 
   });
 });
 
-test("an empty file has no rows, and nothing to refuse", () => {
-  expect(read("")).toEqual({ rows: [], refused: [] });
-  expect(read("\ufeffstary adres;nowy adres;rodzaj\n\n;;\n")).toEqual({ rows: [], refused: [] });
-});
-
 const path = fc.string({ unit: "grapheme", maxLength: 12 }).map((text) => `/${text}`);
 const stored = fc
   .uniqueArray(fc.tuple(path, path, fc.constantFrom(...redirectKinds)), { maxLength: 8 })
@@ -129,16 +124,6 @@ test("whatever is stored comes back the same, and no cell is a formula to a spre
       }
     }),
   );
-});
-
-test("what somebody types as a formula is kept as a path, and so is written and read", () => {
-  const rows = [row('/=hyperlink("http:/zly.example")', "/=1+1"), row("/a;=1+1", "/blog")];
-  expect(read(writeCsv(rows)).rows.map(({ to_address }) => to_address)).toEqual(["/=1+1", "/blog"]);
-  expect(writeCsv(rows).split("\r\n").slice(1)).toEqual([
-    '"/=hyperlink(""http:/zly.example"")";/=1+1;301',
-    '"/a;=1+1";/blog;301',
-    "",
-  ]);
 });
 
 test.each([

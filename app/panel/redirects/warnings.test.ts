@@ -36,12 +36,6 @@ test("a circle is said for each of its rows, and nothing else", () => {
   expect(warnings([row("/kontakt", "/kontakt/")])).toEqual(circle);
 });
 
-test("a chain is said with its length and its end", () => {
-  expect(warnings([row("/a", "/b"), row("/b", "/c"), row("/c", "/kontakt")])).toEqual([
-    "Prowadzi przez 3 przekierowania do /kontakt. Działa, ale lepiej wpisać ten adres od razu.",
-  ]);
-});
-
 test("a page that nobody can see any more is named", () => {
   expect(warnings([row("/blog/dron", "/kontakt")])).toEqual([
     "Pod starym adresem jest strona, której przez to nikt nie zobaczy.",
@@ -50,11 +44,6 @@ test("a page that nobody can see any more is named", () => {
     "Zasłania 3 istniejące strony, na przykład /blog.",
   ]);
   expect(warnings([row("/blog/*", null)])).toHaveLength(1);
-});
-
-test("a target that is not there is named, also at the end of a chain", () => {
-  expect(warnings([row("/a", "/nie-ma")])).toEqual(["Strony /nie-ma nie ma."]);
-  expect(warnings([row("/a", "/b"), row("/b", "/nie-ma")])).toContain("Strony /nie-ma nie ma.");
 });
 
 test("while the pages are unknown only what the rows alone show is said", () => {

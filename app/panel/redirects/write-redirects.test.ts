@@ -31,10 +31,3 @@ test("a list of any length is written in portions, each of which is told", async
   expect(told).toHaveLength(sent.length);
   expect(told.at(-1)).toBe(rows.length);
 });
-
-test("what is stopped ends behind the portion that is being written", async () => {
-  const { client, sent } = backend();
-  const controller = new AbortController();
-  const written = await writeRedirects(client, rows, () => controller.abort(), controller.signal);
-  expect([written, sent]).toEqual([500, [500]]);
-});

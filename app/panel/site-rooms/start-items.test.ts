@@ -125,19 +125,6 @@ test("a quote without its client's consent leads to the field of the day", () =>
   ]);
 });
 
-test("what is set elsewhere is in the list, too", () => {
-  const found = {
-    ...ready,
-    privacyPlaces: "2 miejsca do uzupełnienia",
-    isMailUnset: true,
-    hasBackups: false,
-    undescribed: 3,
-    deadLinks: ["Spot"],
-    isFirstAccount: true,
-  };
-  expect(startItems(found).todo.flatMap(({ items }) => items)).toHaveLength(6);
-});
-
 test("an added page stands under its title", () => {
   const samples = [sample("own-page/k7f2a#/page/blocks/s3+b2/title", "/cennik", false)];
   expect(startItems({ ...ready, samples }).waiting.map(({ title }) => title)).toEqual([

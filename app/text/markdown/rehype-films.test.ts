@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { renderMarkdown } from "./render-markdown.tsx";
 
 const words = {
@@ -52,25 +52,6 @@ it("shows each film of a text once, with a number, from the moment of its addres
   );
 });
 
-it("leaves a picture below a film its caption", () => {
-  const html = render(`${address}\n![Kadr](/a.webp "Podpis")`);
-  expect(html).toMatch(/<\/figure><figure><img [^>]+><figcaption[^>]*>Podpis<\/figcaption>/);
-});
-
-it("shows a film whose address begins without a protocol", () => {
-  const film = render("Oto film:\n youtu.be/dQw4w9WgXcQ");
-  expect(film).toContain(`href="${address}" rel="noopener">youtu.be/dQw4w9WgXcQ</a></figcaption>`);
-  expect(film.match(/href=/g)).toHaveLength(2);
-});
-
-it("shows a film of Vimeo, which is asked not to track", () => {
-  const html = render("https://vimeo.com/76979871/0a1b2c3d4e#t=1m20s");
-  expect(html).toContain(
-    ' data-film="https://player.vimeo.com/video/76979871?dnt=1&amp;h=0a1b2c3d4e&amp;autoplay=1#t=80s" data-title="Film z Vimeo"',
-  );
-  expect(html).toContain("Vimeo pozna adres. ");
-});
-
 it("plays an uploaded film in its place, from where the present backend has it", () => {
   const path = "/storage/v1/object/public/films/a1b2-1920x1080";
   const old = `https://old.supabase.co${path}.mp4`;
@@ -116,10 +97,4 @@ it.each([
   expect(html).toMatch(/<p>Przed\.<\/p>\s*<figure class="film">.*<\/figure>\s*<p>Po\.<\/p>/s);
   expect(html).toContain("/embed/dQw4w9WgXcQ?autoplay=1");
   expect(render('<iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>')).toBe("");
-});
-
-it("asks of prose nowhere whether it is an address", () => {
-  const URL = vi.spyOn(globalThis, "URL");
-  render("Zwykłe zdanie.\n\n".repeat(9));
-  expect(URL).not.toHaveBeenCalled();
 });

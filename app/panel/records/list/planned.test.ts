@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { monthAfter, plannedEvents, weeksOf } from "./planned.ts";
+import { plannedEvents } from "./planned.ts";
 
 it("lists what appears and hides by itself, the next first", () => {
   const now = new Date("2026-11-20T12:00:00Z");
@@ -27,14 +27,4 @@ it("lists what appears and hides by itself, the next first", () => {
     "Wpis 2 hides",
     "Wpis 1 hides",
   ]);
-});
-
-it("lays out a month in weeks that begin on Monday", () => {
-  const november = weeksOf("2026-11");
-  expect(november.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
-  expect(november[0]).toEqual([...Array(6).fill(null), "2026-11-01"]);
-  expect(november.flat().filter(Boolean)).toHaveLength(30);
-  expect(weeksOf("2027-02")[0]?.[0]).toBe("2027-02-01");
-  expect(weeksOf("2028-02").flat().at(-6)).toBe("2028-02-29");
-  expect([monthAfter("2026-12", 1), monthAfter("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
 });

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  fieldText,
-  lettersLeft,
-  pageText,
-  textProblem,
-  textRemark,
-  tidyText,
-} from "./text-rules.ts";
+import { fieldText, lettersLeft, textProblem, textRemark, tidyText } from "./text-rules.ts";
 
 const line = { id: "home#/hero/lead", kind: "line", original: "Film.", max: 20 } as const;
 const facts = { "agency.phone": "+48 32", "video.film": null };
@@ -44,12 +37,5 @@ describe("a text of the site", () => {
     const named = { ...line, original: "Dzwoń do {agency.name}" };
     expect(textRemark(named, "Dzwoń")).toBe("Zniknęło z\u00a0tekstu: Nazwa.");
     expect(textRemark(price, "{website.small} zł netto")).toBeNull();
-  });
-
-  it("stands on the page as the site sets it", () => {
-    expect(pageText(line, "Film i strona ")).toBe("Film i\u00a0strona");
-    expect(pageText({ ...line, id: "home#/hero/title/1" }, "nie jest to")).toBe(
-      "nie\u00a0jest\u00a0to",
-    );
   });
 });

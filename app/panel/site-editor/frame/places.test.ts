@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { type Place, writeText } from "./places.ts";
-import { recordOf } from "./record-stops.ts";
 
 type Given = { line: number | null; around?: readonly [string, string] };
 
@@ -36,12 +35,4 @@ test("a headline that is said whole elsewhere is one line there, and what stands
     "przypadkiem",
     "Żaden kadr przypadkiem – KADR",
   ]);
-});
-
-test("a record is known by the link of its card, and a list or a tag is none", () => {
-  expect(recordOf("record:/blog/mgla")).toEqual({ table: "blog_posts", slug: "mgla" });
-  expect(recordOf("record:/case-studies/3")).toEqual({ table: "case_studies", slug: "3" });
-  for (const id of ["record:/blog", "record:/blog/tag/dron", "record:/kontakt", "home#/blog/a"]) {
-    expect(recordOf(id)).toBeUndefined();
-  }
 });
