@@ -43,13 +43,6 @@ it.each([
   expect(missingApis("a.ts", code, browserslist)).toEqual([]);
 });
 
-it("knows what an older browser lacks", () => {
-  const lookbehind = "/(?<=a)b/.test(text)";
-  expect(missingApis("a.ts", lookbehind, ["safari 16.3"])).toEqual([
-    "a.ts:1 /lookbehind_assertion",
-  ]);
-});
-
 it("finds nothing that a supported browser lacks in what browsers load", () => {
   expect(modules.length).toBeGreaterThan(300);
   const missing = modules.flatMap((file) => {

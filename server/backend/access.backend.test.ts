@@ -99,14 +99,6 @@ describe("the front door", () => {
     expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain(secret);
   });
 
-  test("leaves the grants of the migrations as they are", async () => {
-    const anonymous = backend.client();
-    const { error } = await anonymous.from("admin_users").select("id");
-    expect(error?.message).toBe("permission denied for table admin_users");
-    const { error: written } = await anonymous.from("blog_posts").insert({ title: "x" });
-    expect(written?.message).toBe("permission denied for table blog_posts");
-  });
-
   test("answers any origin, without credentials", async () => {
     const preflight = await backend.ask("/rest/v1/blog_posts", {
       method: "OPTIONS",
@@ -214,12 +206,6 @@ describe("signing in", () => {
     }
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
     expect((await signIn("another@example.com", "x", "198.51.100.2")).status).toBe(400);
-  });
-
-  test("is limited for each network of IPv6, whose owner has many addresses", async () => {
-    for (let i = 0; i < 10; i++) await signIn(`six-${i}@example.com`, "x", `2001:db8::${i}`);
-    expect((await signIn("six@example.com", "x", "2001:db8::ffff")).status).toBe(429);
-    expect((await signIn("six@example.com", "x", "2001:db8:1::1")).status).toBe(400);
   });
 
   test("is limited for each account, and tells supabase-js how", async () => {

@@ -13,10 +13,9 @@ const absent: Answer = [
   '{"error":"not_found","message":"Object not found"}',
 ];
 
-async function judge(database: Answer, storage: Answer, info = storage) {
+async function judge(database: Answer, storage: Answer) {
   const server = createServer(({ url }, response) => {
-    const isInfo = url?.startsWith("/storage/v1/object/info/");
-    const [status, type, body] = url?.startsWith("/rest/") ? database : isInfo ? info : storage;
+    const [status, type, body] = url?.startsWith("/rest/") ? database : storage;
     response.writeHead(status, { "content-type": type }).end(body);
   });
   server.listen(0, "127.0.0.1");
@@ -56,21 +55,6 @@ test.each<[Answer, RegExp]>([
   [[502, "application/json", "{}"], /answered with 502/],
 ])("a storage that answers %j", async (answer, said) => {
   expect(await judge(rows, answer)).toEqual([undefined, expect.stringMatching(said)]);
-});
-
-const noBucket = '{"statusCode":"404","error":"Bucket not found","message":"Bucket not found"}';
-const noRoute = '{"message":"Route GET:/object/info/public/media/x not found","statusCode":404}';
-
-test("a missing bucket is named each time, also when the storage says that it has no such file", async () => {
-  const info: Answer = [400, "application/json", noBucket];
-  expect(await judge(rows, absent, info)).toEqual([
-    undefined,
-    expect.stringMatching(/no public bucket/),
-  ]);
-  expect(await judge(rows, absent, [404, "application/json", noRoute])).toEqual([
-    undefined,
-    undefined,
-  ]);
 });
 
 test("nobody at all is named as such", async () => {

@@ -1,9 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
+import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
-import { envFileWarnings } from "./settings-warnings.ts";
 
 const problems = (source: Record<string, string>): string => {
   try {
@@ -13,22 +9,6 @@ const problems = (source: Record<string, string>): string => {
     return error instanceof Error ? error.message : String(error);
   }
 };
-
-test("without any variable everything has its default", () => {
-  expect(readEnv({})).toMatchObject({
-    PORT: 3000,
-    HOST: "127.0.0.1",
-    SEED: "demo",
-    LOG_LEVEL: "info",
-    SIGN_IN_LIMIT: 10,
-    CONTACT_LIMIT: 5,
-    ignored: [],
-  });
-});
-
-test("an empty variable counts as unset", () => {
-  expect(readEnv({ PORT: "", SUPABASE_URL: "" })).toMatchObject({ PORT: 3000 });
-});
 
 test("all that is wrong is told at once, by name", () => {
   const told = problems({
@@ -100,11 +80,6 @@ test("beside SUPABASE_URL the embedded backend's variables are ignored, even wro
   expect(env.ignored).toEqual(["SEED", "SMTP_URL", "SIGN_IN_LIMIT"]);
 });
 
-test("a sender may have a name", () => {
-  const env = readEnv({ CONTACT_TO: "a@example.com", CONTACT_FROM: "KADR <b@example.com>" });
-  expect(env.CONTACT_FROM).toBe("KADR <b@example.com>");
-});
-
 test("there may be several recipients, and each may have a name", () => {
   const list = 'biuro@example.com,Anna Nowak <a@example.com>, "Nowak, Jan" <j@example.com>';
   expect(readEnv({ SMTP_URL: "smtp://localhost", CONTACT_TO: list })).toMatchObject({
@@ -147,24 +122,6 @@ test.each([
   expect(readEnv({ ...withMail, ...source }).warnings).toEqual([expect.stringMatching(sentence)]);
 });
 
-test("what other programs read is nobody's mistake", () => {
-  const source = {
-    PATH: "/bin",
-    HOME: "/root",
-    LANG: "C",
-    PWD: "/",
-    NODE_ENV: "production",
-    SUPABASE_ACCESS_TOKEN: "x",
-    npm_config_site_url: "x",
-    SMPT_URL: "",
-    TZ: "UTC",
-    USER: "kadr",
-    SHELL: "/bin/sh",
-    HOSTNAME: "kadr",
-  };
-  expect(readEnv({ ...withMail, ...source }).warnings).toEqual([]);
-});
-
 test("without a mail server a sentence says that nobody gets the messages", () => {
   expect(readEnv({}).warnings).toEqual([expect.stringMatching(/^SMTP_URL is not set: .*nobody/)]);
   expect(readEnv({ CONTACT_TO: "a@example.com" }).warnings).toEqual([
@@ -184,13 +141,6 @@ test("backups in the directory of the data are warned about, and beside it they 
   expect(["/var/lib/kadr", "/var/lib/kadr/copies"].map(warned)).toEqual([true, true]);
   expect(["/var/lib/kadr-backup", "/srv/backup"].map(warned)).toEqual([false, false]);
   expect(readEnv(withMail).warnings).toEqual([]);
-});
-
-test("settings in a file that is not read are told", () => {
-  const folder = scratchDirectory(onTestFinished);
-  expect(envFileWarnings(folder)).toEqual([]);
-  writeFileSync(join(folder, ".env"), "PORT=8080");
-  expect(envFileWarnings(folder)).toEqual([expect.stringContaining(".env is not read")]);
 });
 
 const older = (role: string) =>
@@ -217,8 +167,3 @@ test.each(["sb_publishable_abcdefgh", older("anon")])(
     expect(problems({ SUPABASE_PUBLISHABLE_KEY: key })).toBe("");
   },
 );
-
-test("a key of another form is taken as it is", () => {
-  const keys = { SUPABASE_PUBLISHABLE_KEY: "a.b.cdefgh", SUPABASE_SECRET_KEY: "12345678" };
-  expect(readEnv(keys)).toMatchObject(keys);
-});

@@ -5,16 +5,6 @@ import { readable } from "./readable-log.ts";
 const line = (fields: object) =>
   readable(JSON.stringify({ level: "info", time: "2026-11-22T10:20:30.456Z", ...fields }));
 
-test("a line has the time, the event and its fields, and no JSON around them", () => {
-  const text = line({ event: "request", method: "GET", path: "/blog", status: 200 });
-  expect(text).toMatch(/^\d\d:\d\d:30 request method=GET path=\/blog status=200\n$/);
-});
-
-test("a warning says so, its sentence comes first", () => {
-  const text = line({ level: "warn", event: "mail-unset", message: "Nobody gets them.", id: 3 });
-  expect(text).toContain(" WARN mail-unset Nobody gets them. id=3\n");
-});
-
 test("a stack keeps its lines; nothing reaches the terminal that it would obey", () => {
   const text = line({ event: "x", path: "/\u001b[2J\u009b1m\u202e", error: "Error: a\n  at b\r" });
   expect(text).toContain("error=Error: a\n      at b");

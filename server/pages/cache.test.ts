@@ -69,15 +69,6 @@ test("for five seconds more the old page is shown while one new render runs", as
   expect(cache.find("/")).toEqual({ text: "second" });
 });
 
-test("after ten seconds the render is waited for", async () => {
-  await store("/", "first");
-  now = 10_000;
-  expect(cache.find("/")).toBeUndefined();
-  const loading = cache.load("/");
-  render(1).finish(keep("second"));
-  expect(await loading).toEqual({ text: "second" });
-});
-
 test("the age counts from the beginning of the render, when its data was read", async () => {
   const loading = cache.load("/");
   now = 6_000;
@@ -211,17 +202,6 @@ test("a render that came in time is no failure: whoever saves afterwards waits f
   expect(waits.at(-1)?.milliseconds).toBe(2_000);
 });
 
-test("a page that is gone after a purge does not come back", async () => {
-  await store("/blog/a", "post");
-  cache.purge();
-  const loading = cache.load("/blog/a");
-  render(1).finish(pass("gone"));
-  expect(await loading).toEqual({ text: "gone" });
-  const later = cache.load("/blog/a");
-  render(2).finish(failed("sorry"));
-  expect(await later).toEqual({ text: "sorry" });
-});
-
 test("a render that began before a purge is answered, but not stored, and nobody after it waits for it", async () => {
   const before = cache.load("/blog");
   cache.purge();
@@ -232,14 +212,4 @@ test("a render that began before a purge is answered, but not stored, and nobody
   render(0).finish(keep("old"));
   expect(await before).toEqual({ text: "old" });
   expect(cache.find("/blog")).toEqual({ text: "new" });
-});
-
-test("a renewal that began before a purge does not bring the old page back", async () => {
-  await store("/blog", "before");
-  now = 5_001;
-  expect(cache.find("/blog")).toEqual({ text: "before" });
-  cache.purge();
-  render(1).finish(keep("old"));
-  await settle();
-  expect(cache.find("/blog")).toBeUndefined();
 });

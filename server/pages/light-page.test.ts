@@ -43,12 +43,6 @@ test("no cache in between keeps it, and the page itself stays as it was", async 
   expect(JSON.stringify(home.variants.br.headers)).toBe(before);
 });
 
-test("a card whose words are the owner's keeps its version", async () => {
-  const home = await homePage({ picture: "/share/index.jpg?v=0123456789abcd" });
-  const page = lightPage(home, [7, 3, 2]);
-  expect(page && textOf(page)).toContain("/share/light/7-3-2.jpg?v=0123456789abcd");
-});
-
 test("there is no such page where no lamps are, or where the card is the owner's picture", async () => {
   expect(lightPage(await homePage({ body: "" }), [7, 3, 2])).toBeNull();
   expect(lightPage(await homePage({ picture: "/images/a.webp" }), [7, 3, 2])).toBeNull();

@@ -41,14 +41,6 @@ async function answerNext(to: string | null): Promise<void> {
   await waiting;
 }
 
-test("rows are read once and then found in memory", async () => {
-  await answerNext("/nowa");
-  expect(target()).toEqual(leadsTo("/nowa"));
-  now = 4_999;
-  expect(redirects.due()).toBeNull();
-  expect(reads).toHaveLength(1);
-});
-
 test("after five seconds they are read again beside the requests, after ten they are waited for", async () => {
   await answerNext("/nowa");
   now = 5_000;

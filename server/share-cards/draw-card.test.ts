@@ -38,22 +38,6 @@ test("a title that is cut ends in an ellipsis within its room", () => {
   expect(lines).toEqual(["Słowo"]);
 });
 
-test.each([
-  ["short", "Film"],
-  ["long", "Słowo ".repeat(33)],
-  ["without a space", "ż".repeat(200)],
-  ["empty", ""],
-])("a %s title has room", async (_, title) => {
-  const card = await draw({ title });
-  expect(imageSize(card)).toMatchObject({ width: 1200, height: 630, type: "jpg" });
-  expect(card.length).toBeLessThan(150_000);
-});
-
-test("Polish letters are drawn, each its own", async () => {
-  const cards = await Promise.all(["Ł", "L", "Ż", "Z"].map((title) => draw({ title })));
-  expect(new Set(cards.map((card) => card.toString("base64"))).size).toBe(4);
-});
-
 test("a picture that cannot be read, or lies elsewhere, is replaced", async () => {
   const instead = await draw({ picture: null });
   for (const picture of ["/images/none.webp", "package.json"]) {
@@ -70,11 +54,6 @@ test.each([
 ])("a title in %s is drawn", async (_, title) => {
   const general = await draw({ title: "Ogólny" });
   expect((await draw({ title, titleInstead: "Ogólny" })).equals(general)).toBe(false);
-});
-
-test("a card leaves out the emoji of a title", async () => {
-  const plain = await draw({ title: "Kulisy planu" });
-  expect((await draw({ title: "🎬 Kulisy 👍🏽 planu ❤️" })).equals(plain)).toBe(true);
 });
 
 test("a title with a letter that no font has gives way to the general one", async () => {

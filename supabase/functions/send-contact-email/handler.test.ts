@@ -83,16 +83,6 @@ test("the way to the form is stored with the message; 50 kB of it change nothing
   expect(deps.store.mock.lastCall?.[0].visit?.pages).toHaveLength(20);
 });
 
-test("other fields of the body are ignored", async () => {
-  const { deps, send } = setUp();
-  const submission = "7f0c2b51-2f0a-4f0e-9d3a-0d4c1b1f7a11";
-  await send({ ...message, uwagi: "spam", website: "spam", elapsed: 1, submission });
-  expect(deps.store.mock.lastCall?.[0]).toEqual({
-    ...message,
-    ...unmarked,
-  });
-});
-
 test("wrong fields are named one by one", async () => {
   const { deps, send } = setUp();
   const answer = await send({ name: 5, email: "jan", message: ["x"] });
@@ -173,14 +163,6 @@ test("too many messages are refused with 429 and Retry-After", async () => {
   const answer = await send(message);
   expect([answer.status, await answer.json()]).toEqual([429, { error: refusals.tooMany }]);
   expect(answer.headers.get("retry-after")).toBe("600");
-  expect(deps.startMailing).not.toHaveBeenCalled();
-});
-
-test("too many waiting requests are refused with 503 and Retry-After", async () => {
-  const { deps, send } = setUp({ store: async () => "busy" });
-  const answer = await send(message);
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
-  expect(await answer.json()).toEqual({ error: refusals.busy });
   expect(deps.startMailing).not.toHaveBeenCalled();
 });
 

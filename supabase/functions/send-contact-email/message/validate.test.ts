@@ -18,10 +18,6 @@ function complaints(input: Parameters<typeof checkMessage>[0]) {
 }
 
 describe("checkMessage", () => {
-  test("takes an ordinary message as it is", () => {
-    expect(read(good)).toEqual(good);
-  });
-
   test("keeps the lines of a text from PowerPoint or a PDF file, and no character that nobody sees", () => {
     const message = "Raz\vdwa\ftrzy\u0085cztery\r\npięć\u0007\u0000\u007f\u009b\ttab \ud83d!";
     expect(read({ ...good, message, name: "Jan\u0002\u009fKot" })).toMatchObject({
@@ -72,11 +68,6 @@ describe("checkMessage", () => {
     expect(complaints({ ...good, email })).toEqual({ email: fieldErrors.email.invalid });
   });
 
-  test("refuses an address that is longer than mail allows", () => {
-    const email = `${"a".repeat(limits.email)}@example.pl`;
-    expect(complaints({ ...good, email })).toEqual({ email: fieldErrors.email.long });
-  });
-
   test("accepts only clean texts within the limits, whatever the input", () => {
     fc.assert(
       fc.property(anything, anything, anything, (name, email, message) => {
@@ -102,10 +93,6 @@ describe("checkMessage", () => {
       expect(read({ ...good, email }).email).toBe("ania@example.pl");
     },
   );
-
-  test("accepts every address that fast-check makes", () => {
-    fc.assert(fc.property(fc.emailAddress(), (email) => read({ ...good, email }).email === email));
-  });
 
   test("accepts its own results unchanged", () => {
     const line = fc.string({ unit: "binary", minLength: 1, maxLength: 80 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type DrainDeps, drain, retryDelay } from "./drain.ts";
+import { type DrainDeps, drain } from "./drain.ts";
 import type { Notification, NotificationKind, Outcome } from "./notification.ts";
 
 const later = { status: "waiting", error: "450 later" } as const;
@@ -109,12 +109,6 @@ test("recording an outcome is tried three times; then no other message is risked
   expect(dead.deps.mail).toHaveBeenCalledOnce();
 });
 
-test("one run has a limit of messages", async () => {
-  const { deps, run } = setUpMessages({ status: "sent" }, { status: "sent" }, { status: "sent" });
-  await run(2);
-  expect(deps.mail).toHaveBeenCalledTimes(2);
-});
-
 test("the log has the outcomes, the numbers of the messages, and no personal data", async () => {
   const { deps, run } = setUpMessages({ status: "sent" }, { status: "failed", error: "550 no" });
   await run();
@@ -123,19 +117,6 @@ test("the log has the outcomes, the numbers of the messages, and no personal dat
     ["contact_mail_failed", expect.objectContaining({ id: 2, error: "550 no" }), "warn"],
   ]);
   expect(JSON.stringify(deps.log.mock.calls)).not.toMatch(/jan|Jan|Dzień/);
-});
-
-test("a message that has to wait is a warning after its first attempt", async () => {
-  const { deps, run } = setUpMessages(later);
-  await run();
-  const told = expect.objectContaining({ error: later.error, retryIn: 30 });
-  expect(deps.log).toHaveBeenCalledWith("contact_mail_waiting", told, "warn");
-});
-
-test("the delay between attempts doubles up to an hour", () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 99].map(retryDelay)).toEqual([
-    30, 60, 120, 240, 480, 960, 1920, 3600, 3600,
-  ]);
 });
 
 test.each(["https://%", "https://[/", "https://x:99999/", "nonsense"])(
