@@ -57,30 +57,3 @@ test("work that waits too long is refused, and takes nobody's place afterwards",
   end.get("c")?.();
   expect(await accepted).toBe("c");
 });
-
-test("work that fails frees its place", async () => {
-  const failures = [1, 2, 3, 4].map(() =>
-    queue.run(() => Promise.reject(new Error("broken"))).catch((error: Error) => error.message),
-  );
-  expect(await Promise.all(failures)).toEqual(["broken", "broken", "broken", "broken"]);
-  void work("a");
-  void work("b");
-  expect(begun).toEqual(["a", "b"]);
-});
-
-test("it says for five seconds that it refused something", async () => {
-  expect(queue.isOverloaded).toBe(false);
-  const accepted = ["a", "b", "c", "d"].map((name) => work(name));
-  expect(queue.isOverloaded).toBe(false);
-  await work("e").catch(() => {});
-  now = 4_999;
-  expect(queue.isOverloaded).toBe(true);
-  now = 5_000;
-  expect(queue.isOverloaded).toBe(false);
-  // Work that still waited would be refused when nobody listens any more.
-  for (const name of ["a", "b", "c", "d"]) {
-    end.get(name)?.();
-    await settle();
-  }
-  await Promise.all(accepted);
-});

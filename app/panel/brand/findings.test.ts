@@ -23,12 +23,3 @@ test("white on white, black on black, and nothing at all are named", () => {
   expect(pictureFindings("logo", svg, pixels(clear, clear))).toEqual([words.empty("Logo")]);
   expect(pictureFindings("logo", png(640, 80), null)).toEqual([words.unseen("Logo")]);
 });
-
-test("a light drawing on nothing has no faults, and a small file or a ground of its own is named", () => {
-  const light = pixels([240, 240, 240, 255], clear, clear);
-  expect(pictureFindings("logo", svg, light)).toEqual([]);
-  expect(pictureFindings("logo", png(1, 1), light)).toEqual([words.tooSmall("Logo", 1, 1)]);
-  const boxed = pixels([255, 255, 255, 255], [0, 0, 0, 255]);
-  expect(pictureFindings("logo", png(640, 80), boxed)).toEqual([words.ground("Logo")]);
-  expect(pictureFindings("icon", png(512, 256), boxed)).toEqual([words.notSquare]);
-});

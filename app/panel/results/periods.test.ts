@@ -30,12 +30,6 @@ test("each day of the month has a step, beside the same day of the month before"
   expect([sumOf(counted, period.now), sumOf(counted, period.earlier)]).toEqual([3, 7]);
 });
 
-test("a month that is longer than the one before has days without a counterpart", () => {
-  const steps = stepsOf(periodOf("last-month", "2026-04-01"), [{ day: "2026-02-28", count: 2 }]);
-  expect(steps).toHaveLength(31);
-  expect(steps.slice(27, 29).map(({ earlier }) => earlier)).toEqual([2, 0]);
-});
-
 test("a year has twelve months", () => {
   const counted = [
     { day: "2025-12-31", count: 1 },

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { pageName } from "~/panel/site-editor/page-name.ts";
-import { CLAUSE, NAME } from "~/site-texts/samples/sample-subjects.ts";
 import { type Found, startItems } from "./start-items.ts";
 import { start as text } from "./start-words.ts";
 
@@ -23,18 +22,6 @@ const ready: Found = {
 const sample = (id: string, page: string | null, isSeen = true) => ({
   ...{ id, page, isSeen },
   text: "Zdanie",
-});
-
-test("nothing is left of a site that has everything", () => {
-  expect(startItems(ready)).toEqual({ todo: [], waiting: [] });
-  expect([0, 1, 2, 5, 12, 22].map(text.left)).toEqual([
-    "Wszystko gotowe",
-    "Została 1 rzecz",
-    "Zostały 2 rzeczy",
-    "Zostało 5 rzeczy",
-    "Zostało 12 rzeczy",
-    "Zostały 22 rzeczy",
-  ]);
 });
 
 test("a sample leads to its very field, and one that nobody sees is not counted", () => {
@@ -70,17 +57,6 @@ test("facts are one thing for each subject, until it has values of its own", () 
   ]);
 });
 
-test("the name leads to „Marka”, and the clause says what is to be written there", () => {
-  const samples = [sample(NAME, "/"), sample(CLAUSE, "/")];
-  expect(startItems({ ...ready, samples }).todo.flatMap(({ items }) => items)).toEqual([
-    { text: text.name("Zdanie"), to: "/admin/strona/marka" },
-    {
-      text: text.clause,
-      to: "/admin/strona/edycja/?tekst=contact-form%23%2FprivacyClause%2Ftext",
-    },
-  ]);
-});
-
 test("people, prices and clients that nobody has entered wait with the empty places", () => {
   const samples = [
     sample("agency/prices#/prices", null, false),
@@ -111,17 +87,6 @@ test("a sentence that contradicts a fact, and a figure whose day is near, lead t
       to: "/admin/strona/services/web?pole=questions.1.answer",
     },
     { text: "O\u00a0nas: do 24.12.2026 (Raport)", to },
-  ]);
-});
-
-test("a quote without its client's consent leads to the field of the day", () => {
-  const id = "about#/aboutPage/clients/quotes/0/consent";
-  const unconsented = [{ id, page: "/o-nas", said: "Anna Nowak, Odra" }];
-  expect(startItems({ ...ready, unconsented }).todo.flatMap(({ items }) => items)).toEqual([
-    {
-      text: "O\u00a0nas: Anna Nowak, Odra",
-      to: "/admin/strona/edycja/o-nas?tekst=about%23%2FaboutPage%2Fclients%2Fquotes%2F0%2Fconsent",
-    },
   ]);
 });
 

@@ -86,21 +86,6 @@ test("a picture of the library takes the place of the original, which stays as l
   expect(still).toEqual({ name: { ...placed, position: "20% 80%" }, alt: "Laptop" });
 });
 
-test("the original is cropped anew, and one that has gone is the original", () => {
-  expect(shown({ "/page/hero/picture": "hero-bg 40 60" }).hero.picture).toEqual({
-    ...built,
-    position: "40% 60%",
-  });
-  expect(shown({ "/page/hero/picture": stored.replace("a-1", "gone") })).toEqual(page());
-});
-
-test("a phone has a point of its own where one was chosen", () => {
-  expect(shown({ "/page/hero/picture": "hero-bg 40 60 phone 70 60" }).hero.picture).toEqual({
-    ...built,
-    position: "calc(40% + var(--phone, 0) * 30%) 60%",
-  });
-});
-
 test.each([
   ["hero-bg film -", { film: "none" }],
   [`hero-bg film ${film}`, { film: `https://other.example${film}` }],

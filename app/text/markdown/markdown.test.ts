@@ -1,19 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { markdownWords as words } from "~/content/markdown.ts";
 import { renderMarkdown } from "./render-markdown.tsx";
-
-const words = {
-  footnotes: "Przypisy",
-  backToText: "Wróć do tekstu",
-  done: "zrobione",
-  toDo: "do zrobienia",
-  table: "Tabela",
-  film: {
-    play: "Odtwórz",
-    player: { youtube: "Film", vimeo: "Film z Vimeo" },
-    privacy: { youtube: "YouTube pozna adres.", vimeo: "Vimeo pozna adres." },
-  },
-};
 
 function render(text: string): string {
   return renderMarkdown({ words, text });

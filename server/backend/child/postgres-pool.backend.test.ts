@@ -1,9 +1,8 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findPostgres, startPostgres, type TestPostgres } from "../../../tests/support/postgres.ts";
 import { type OpenDatabase, openPostgres } from "./database.ts";
 import { forSender, SenderLeft } from "./sender.ts";
-import { markDatabase } from "./setup/one-server.ts";
 
 // The last of them is what the next statement is told when the connection was closed between two.
 const wasCut =
@@ -71,18 +70,6 @@ test.skipIf(without)(
 );
 
 test.skipIf(without)(
-  "a request whose connection is cut is an error, and the next is answered",
-  async () => {
-    const request = database.connection.kysely.transaction().execute(async (tx) => {
-      await cutAll();
-      await tx.executeQuery({ ...tx.selectNoFrom([]).compile(), sql: "select 1", parameters: [] });
-    });
-    await expect(request).rejects.toThrow(wasCut);
-    await expect(asRequest()).resolves.toBe("answered");
-  },
-);
-
-test.skipIf(without)(
   "a write whose sender left while a lock held it up is not carried out",
   async () => {
     const leaving = new AbortController();
@@ -116,27 +103,6 @@ test.skipIf(without)(
     });
     await saving("then");
     expect(await words()).toEqual(["then"]);
-  },
-);
-
-test.skipIf(without)(
-  "the lock of one server is taken again when its connection was cut",
-  async ({ onTestFinished }) => {
-    const hold = await markDatabase(server.url, 20);
-    onTestFinished(() => hold.release());
-    const holders = async () => {
-      const rows =
-        await superuser`select pid from pg_locks where locktype = 'advisory' and granted`;
-      return rows.map(({ pid }) => pid);
-    };
-    const before = await holders();
-    expect(before).toHaveLength(1);
-    await cutAll();
-    await vi.waitFor(async () => {
-      const after = await holders();
-      expect(after).toHaveLength(1);
-      expect(after).not.toEqual(before);
-    }, polling);
   },
 );
 

@@ -49,27 +49,6 @@ test("long work that was told is waited for, silence afterwards is not", async (
   expect((await silent.ended)[1]).toBe("SIGKILL");
 });
 
-test("a process that other work keeps from the processor is waited for, but not for ever", async () => {
-  const { child, ready, ended } = start("block(60_000);");
-  await ready;
-  let looks = 0;
-  // A quiet machine would have given it all of the time that passed.
-  const lookAt = () => ({ ms: ++looks < 20 ? 0 : stuckAfter, isWanted: true });
-  watchOver(child, stuckAfter, () => {}, lookAt);
-  expect((await ended)[1]).toBe("SIGKILL");
-  expect(looks).toBe(20);
-
-  const starved = start("block(60_000);");
-  await starved.ready;
-  watchOver(
-    starved.child,
-    100,
-    () => {},
-    () => ({ ms: 0, isWanted: true }),
-  );
-  expect((await starved.ended)[1]).toBe("SIGKILL");
-});
-
 test("telling a process that has just died harms nobody", async () => {
   const child = fork("--eval", ["process.on('message', () => {})"], { execArgv: [] });
   await once(child, "spawn");

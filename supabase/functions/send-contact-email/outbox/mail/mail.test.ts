@@ -131,21 +131,6 @@ describe("a mail server is tried", () => {
     expect(reason).toMatch(/EAUTH 535 .*Wrong password/);
     expect(reason).not.toContain("secret");
   });
-
-  test("and given up when it is silent, absent or speaks no TLS", async () => {
-    smtp.mode = "mute";
-    expect(await tryMailServer({ smtpUrl: smtp.url }, { greetingTimeout: 200 })).toMatch(
-      /ETIMEDOUT|Greeting/,
-    );
-    smtp.mode = "ok";
-    expect(await tryMailServer({ smtpUrl: smtp.url.replace("smtp:", "smtps:") })).toEqual(
-      expect.any(String),
-    );
-    const { url } = smtp;
-    await smtp.stop();
-    expect(await tryMailServer({ smtpUrl: url })).toContain("ECONNREFUSED");
-    smtp = await startSmtp();
-  });
 });
 
 describe("nothing a visitor types becomes a header or another recipient", () => {
@@ -211,19 +196,6 @@ describe("what became of a mail", () => {
       maybeDelivered: false,
       unreachable: true,
     });
-  });
-
-  test("so does a server that does not speak the TLS asked of it", async () => {
-    expect(await send({}, never, `${smtp.url}?requireTLS=true`)).toMatchObject({
-      ...{ status: "waiting", error: expect.stringMatching(/^ETLS/) },
-    });
-  });
-
-  test("nobody listens there", async () => {
-    const { url } = smtp;
-    await smtp.stop();
-    expect(await send({}, never, url)).toMatchObject({ maybeDelivered: false, unreachable: true });
-    smtp = await startSmtp();
   });
 
   test("we stop before, or after the mail has left", async () => {
