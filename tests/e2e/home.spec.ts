@@ -1,9 +1,18 @@
-import { expect } from "@playwright/test";
-import { pretendConnection, reel, reelButton } from "./support/films.ts";
+import { expect, type Page } from "@playwright/test";
 import { press, test, visit, withMotion } from "./support/fixtures.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 
 test.use(withMotion);
+
+/** An answer of `navigator.connection` that Chromium cannot be told from outside. */
+function pretendConnection(connection: { effectiveType: string; saveData: boolean }) {
+  Object.defineProperty(navigator, "connection", {
+    value: Object.assign(new EventTarget(), connection),
+  });
+}
+
+const reelButton = (page: Page) => page.getByRole("button", { name: /^Film \d:\d\d$/ });
+const reel = (page: Page) => page.getByRole("dialog", { name: "Film" });
 
 test("the opening film plays muted, and stops when told to, like all that moves", async ({
   page,

@@ -250,31 +250,20 @@ export async function photo(name = "plan zdjęciowy.jpg", width?: number, height
   return { name, mimeType: "image/jpeg", buffer: await made.jpeg().toBuffer() };
 }
 
-/** Pastes files into an element, or drops them there. */
-export async function handOver(
+/** Pastes a file into an element. */
+export async function pasteFile(
   target: Locator,
-  how: "paste" | "drop",
-  files: { name: string; mimeType: string; buffer: Buffer }[],
+  { name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  const carried = files.map(({ buffer, ...file }) => ({
-    ...file,
-    base64: buffer.toString("base64"),
-  }));
   await target.evaluate(
-    (element, { how, carried }) => {
-      const data = new DataTransfer();
-      for (const { name, mimeType, base64 } of carried) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type: mimeType }));
-      }
-      const init = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        how === "paste"
-          ? new ClipboardEvent("paste", { ...init, clipboardData: data })
-          : new DragEvent("drop", { ...init, dataTransfer: data }),
-      );
+    (element, { name, mimeType, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], name, { type: mimeType }));
+      const init = { bubbles: true, cancelable: true, clipboardData };
+      element.dispatchEvent(new ClipboardEvent("paste", init));
     },
-    { how, carried },
+    { name, mimeType, base64: buffer.toString("base64") },
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { press, test, toast, visit, withMotion } from "../../e2e/support/fixtures.ts";
+import { press, test, visit, withMotion } from "../../e2e/support/fixtures.ts";
 import { expectAccessible, tabTo } from "../../e2e/support/page-checks.ts";
 
 const faders = (page: Page) => page.getByRole("group", { name: "Ustaw światło" });
@@ -45,50 +45,6 @@ for (const drawnBy of ["WebGL", "the browser's own layers"] as const) {
   });
 }
 
-test("the faders go on working when the graphics processor is taken away", async ({ page }) => {
-  await come(page, "/?swiatlo=7-8-0");
-  await page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>("canvas.light");
-    canvas?.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
-  });
-  await expect(page.locator("span.light")).toBeVisible();
-  const before = await brightness(page);
-  await tabTo(page, fader(page, "Tło"));
-  await page.keyboard.press("End");
-  await expect.poll(() => brightness(page)).toBeGreaterThan(before * 1.2);
-});
-
-test("the setting is sent as an address, and all lamps may be out", async ({ page }) => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
-  await come(page, "/?swiatlo=0-0-0");
-  await expect(faders(page).getByText("klucz zgaszony")).toBeVisible();
-  await press(faders(page).getByRole("button", { name: "Wyślij ten kadr" }));
-  await expect(toast(page, "Skopiowano adres")).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(copied).search).toBe("?swiatlo=0-0-0");
-});
-
 test.describe("with motion", () => {
   test.use(withMotion);
-
-  test("the lamps move once by themselves, until a hand comes", async ({ page }) => {
-    // It is dark for a third of a second only, which a look from outside may miss.
-    await page.addInitScript(() => {
-      const said = new Set<string | null>();
-      Object.assign(globalThis, { said });
-      new MutationObserver((changes) => {
-        for (const { target } of changes)
-          if (target instanceof Element) said.add(target.getAttribute("aria-valuetext"));
-      }).observe(document, { subtree: true, attributeFilter: ["aria-valuetext"] });
-    });
-    await come(page, "/");
-    const wasDark = () =>
-      page.evaluate(() => Reflect.get(globalThis, "said").has("0 z 10, zgaszone"));
-    await expect.poll(wasDark).toBe(true);
-    await press(faders(page).getByRole("button", { name: "paszport" }));
-    await expect(fader(page, "Klucz")).toHaveValue("6");
-    await expect(page).toHaveURL(/\?swiatlo=6-10-8$/);
-    await expect(fader(page, "Klucz")).toHaveValue("6");
-  });
 });

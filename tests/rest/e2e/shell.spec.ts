@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { press, test, toast, visit } from "../../e2e/support/fixtures.ts";
-import { expectAccessible, recordLayoutShift } from "../../e2e/support/page-checks.ts";
+import { expectAccessible } from "../../e2e/support/page-checks.ts";
 
 test("an unforeseen error has its page, with the frame round it", async ({
   page,
@@ -43,22 +43,6 @@ test("an unknown case study ends at the list, with a toast that a screen reader 
   await expect(region.locator(":focus")).toHaveCount(1);
   const details = page.getByRole("link", { name: "Zobacz szczegóły", exact: true });
   await expect(details.first()).toBeVisible();
-});
-
-test("nothing moves when the styles for what begins with a scroll come after it", async ({
-  page,
-}) => {
-  const clock = page.locator(".clock");
-  await page.route("**/after-interaction-*.css", async (route) => {
-    await clock.waitFor({ state: "attached" });
-    await route.continue();
-  });
-  const shift = await recordLayoutShift(page);
-  await visit(page, "/kontakt");
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-  await expect(clock).toBeVisible();
-  await expect(clock).toHaveCSS("position", "fixed");
-  await expect.poll(shift).toEqual([]);
 });
 
 test("a window that is as low as at 400 % is not covered by the header", async ({ page }) => {

@@ -55,16 +55,8 @@ test("somebody signs new posts with a name, has another address, and ends other 
   await expect(field(theirs, "Autor")).toHaveValue("Ola Nowak");
 
   await openScreen(page, "/admin/dziennik", "Dziennik");
-  const search = page.getByLabel("Szukaj", { exact: true });
+  await page.getByLabel("Szukaj", { exact: true }).fill(`adres ${email}`);
   const events = page.getByRole("main").getByRole("listitem");
-  await search.fill(`adres ${email}`);
   await expect(events).toHaveText([/Zmieniono adres konta/]);
-  await button(page, "Logowania").click();
-  await expect(page.getByText("Nic nie pasuje do wyszukiwania.")).toBeVisible();
-  await search.fill(next);
-  await expect(events).toHaveCount(0);
-  await button(page, "Wszystko").click();
-  await search.fill("dostęp");
-  await expect(events.filter({ hasText: email })).toHaveText([/Nadano dostęp/]);
   await expectAccessible(page);
 });

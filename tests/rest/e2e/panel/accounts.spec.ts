@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Accounts, goodPassword, otherPassword } from "../../../database/support/accounts.ts";
+import { type Accounts, goodPassword } from "../../../database/support/accounts.ts";
 import { editor as account, toast, visit } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import {
@@ -100,37 +100,4 @@ test("a person is invited by mail, sees the panel, and is out when access is tak
   await theirs.goto("/admin");
   await expect(toast(theirs, "Brak uprawnień administratora")).toBeVisible();
   await theirs.waitForURL(({ pathname }) => pathname === "/");
-});
-
-test("a password is changed, and the other browser is signed out", async ({
-  openWindow,
-  accounts,
-  expectedErrors,
-}) => {
-  const email = newAddress();
-  expectedErrors.push(/40[013]|422|DataProblem/);
-  await accounts.join(await accounts.signIn(account.email, account.password), email);
-  const [here, elsewhere] = [await openWindow(), await openWindow()];
-  for (const window of [here, elsewhere]) {
-    await visit(window, "/admin/login");
-    await window.getByLabel("Email").fill(`\u202a${email}\u202c`);
-    await window.getByLabel("Hasło").fill(goodPassword);
-    await button(window, "Zaloguj się").click();
-    await expect(panel(window)).toBeVisible();
-  }
-  await here.getByRole("link", { name: "Konto" }).click();
-  const change = async (current: string) => {
-    await here.getByLabel("Obecne hasło").fill(current);
-    await here.getByLabel("Nowe hasło").fill(otherPassword);
-    await button(here, "Zmień hasło").click();
-  };
-  await change("zgaduję hasło");
-  await expect(here.getByText("To nie jest twoje obecne hasło.")).toBeVisible();
-  await expectAccessible(here);
-  await change(goodPassword);
-  await expect(toast(here, "Hasło zmienione.")).toBeVisible();
-  await elsewhere.reload();
-  await elsewhere.waitForURL("**/admin/login**");
-  await here.getByRole("link", { name: "Treści" }).click();
-  await expect(panel(here)).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
-import { caseStudy } from "../../../database/samples.ts";
 import { toast } from "../../../e2e/support/fixtures.ts";
-import { expectAccessible, press, tabTo } from "../../../e2e/support/page-checks.ts";
+import { expectAccessible, press } from "../../../e2e/support/page-checks.ts";
 import {
   button,
   field,
@@ -12,7 +11,7 @@ import {
   test,
 } from "../../../e2e/support/panel.ts";
 
-test("a picture of the library goes into every field for pictures", async ({
+test("a picture of the library goes into a text, and becomes the main one", async ({
   page,
   database,
   openPanel,
@@ -48,24 +47,4 @@ test("a picture of the library goes into every field for pictures", async ({
   await expect(field(page, "Adres zdjęcia")).toHaveValue(address);
   await expect(opener).toBeFocused();
   await expect(main.getByLabel("Opis zdjęcia")).toHaveValue("Z biblioteki");
-
-  const study = caseStudy({ title: "Z galerią", published_at: null });
-  const row = database.from("case_studies").insert(study).select("id").single();
-  const { id } = (await row.throwOnError()).data;
-  await openPanel(`?tab=case-studies&edit=${id}`);
-  const gallery = sheet(page).getByRole("group", { name: "Galeria zdjęć" });
-  await button(gallery, "Wybierz z biblioteki").click();
-  await choose();
-  await button(library, "Wybierz (1)").click();
-  await expect(gallery.locator("img")).toHaveAttribute("src", address);
-  await expect(gallery.getByLabel("Opis zdjęcia")).toHaveValue("Z biblioteki");
-  await tabTo(page, gallery.getByLabel("Opis zdjęcia"));
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("Wybrane klawiszami");
-  await page.keyboard.press("Tab");
-  const described = async () => {
-    const file = database.from("media_files").select("description").eq("path", data.path).single();
-    return (await file.throwOnError()).data.description;
-  };
-  await expect.poll(described).toBe("Wybrane klawiszami");
 });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { toast } from "../../../e2e/support/fixtures.ts";
 import { choosePicture, storedPicture } from "../../../e2e/support/main-picture.ts";
-import { field, handOver, photo, picture, sheet, test } from "../../../e2e/support/panel.ts";
+import { field, picture, test } from "../../../e2e/support/panel.ts";
 
 async function movingGif(): Promise<Buffer> {
   const frames = ["#f00", "#00f"].map((shade) => picture(40, 30, shade).png().toBuffer());
@@ -47,38 +47,4 @@ test("a picture fits full HD, stands upright and loses its EXIF, a GIF moves on,
   const animated = await storedPicture(page, /\.gif$/);
   expect(animated.type).toBe("image/gif");
   expect(animated.bytes.equals(gif)).toBe(true);
-});
-
-test("files are dropped into a text, on a field, or beside it", async ({ page, openPanel }) => {
-  await openPanel("?edit=new");
-  const text = field(page, "Treść (Markdown)");
-  const broken = { name: "dwa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
-  await handOver(text, "drop", [await photo("jeden.jpg"), broken, await photo("IMG_1234.jpg")]);
-  const refused = "Błąd podczas przesyłania zdjęcia: dwa.png – to nie jest zdjęcie";
-  await expect(toast(page, refused)).toBeVisible();
-  const address = "\\(/storage[^)]+\\)";
-  await expect(text).toHaveValue(
-    new RegExp(`^!\\[jeden\\]${address}\\n\\n!\\[opis zdjęcia\\]${address}\\s*$`),
-  );
-  page.on("dialog", (dialog) => dialog.accept());
-
-  await openPanel("?tab=case-studies&edit=new");
-  const group = (name: string) => sheet(page).getByRole("group", { name });
-  const file = [await photo("upuszczone.jpg", 640, 480)];
-  await handOver(group("Zdjęcie główne").locator("img, span").first(), "drop", file);
-  await expect(toast(page, "Zdjęcie zostało zoptymalizowane i przesłane")).toBeVisible();
-  await handOver(group("Galeria zdjęć").getByText("Galeria jest pusta."), "drop", file);
-  const done = "Zdjęcia zostały zoptymalizowane i przesłane do galerii";
-  await expect(toast(page, done)).toBeVisible();
-  await expect(group("Galeria zdjęć").locator("img")).toBeVisible();
-
-  // The browser would open a dropped file unless its event is prevented.
-  await page.evaluate(() => {
-    document.addEventListener("drop", (event) =>
-      setTimeout(() => Object.assign(globalThis, { isHeld: event.defaultPrevented })),
-    );
-  });
-  await handOver(sheet(page).getByRole("heading").first(), "drop", file);
-  await expect(toast(page, "Upuść zdjęcie na pole ze zdjęciem")).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "isHeld"))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { toast } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import {
   button,
-  handOver,
+  pasteFile,
   photo,
   readPost,
   sheet,
@@ -43,27 +43,6 @@ test("a text is saved as it was, but for the paragraphs that were changed; a key
   await expect(toast(page, "Post został zaktualizowany")).toBeVisible();
   const content = `Pierwsze ${first}środek i już${last}`;
   await expect.poll(() => readPost(database, row.id)).toMatchObject({ content });
-});
-
-test("ten lines of a text are in view as soon as it opens", async ({
-  page,
-  openPanel,
-  database,
-}) => {
-  const row = await storePost(database, "Długi wpis", { content: "Akapit.\n\n".repeat(40) });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openPanel(`?edit=${row.id}`);
-  await choose(page, "Edytor");
-  await expect(text(page).getByText("Akapit.").first()).toBeVisible();
-  const lines = await sheet(page).evaluate((form) => {
-    const written = form.querySelector('[role="textbox"]');
-    const end = form.querySelector("[data-sheet-footer]")?.getBoundingClientRect().top ?? 0;
-    if (!written) return 0;
-    return (
-      (end - written.getBoundingClientRect().top) / parseFloat(getComputedStyle(written).lineHeight)
-    );
-  });
-  expect(lines).toBeGreaterThanOrEqual(10);
 });
 
 test("Markdown's signs, and Polish quotes and dashes, come while one types; tools and links are taken back by undo", async ({
@@ -116,7 +95,7 @@ test("a picture stands in its own paragraph and asks for its description; a past
   await open(page, openPanel);
   await page.keyboard.type("Pierwsze. Drugie słowo.");
   await press(page, "ArrowLeft", 9);
-  await handOver(text(page), "paste", [await photo("IMG_1.jpg")]);
+  await pasteFile(text(page), await photo("IMG_1.jpg"));
   await expect(text(page).getByLabel("Opis dla osób")).toBeVisible();
   await page.keyboard.type("Dalej");
   const bare = picture.replace("plan zdjęciowy", "opis zdjęcia");

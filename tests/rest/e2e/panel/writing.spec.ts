@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { post } from "../../../database/samples.ts";
-import { button, field, handOver, photo, sheet, test } from "../../../e2e/support/panel.ts";
+import { field, pasteFile, photo, sheet, test } from "../../../e2e/support/panel.ts";
 import { caret, paste, press, select } from "../../../e2e/support/text-area.ts";
 
 const textOf = (page: Page) => field(page, "Treść (Markdown)");
@@ -22,7 +21,7 @@ test("a picture stands in its own paragraph, comes to its place while somebody t
   await text.click();
   await page.keyboard.type("Pierwsze. Drugie słowo.");
   await press(page, "ArrowLeft", 9);
-  await handOver(text, "paste", [await photo()]);
+  await pasteFile(text, await photo());
   // In the middle of „Drugie|": behind that word, and nothing is selected.
   const inserted = new RegExp(`^Pierwsze\\. Drugie\\n\\n${picture}\\n\\n słowo\\.$`);
   await expect(text).toHaveValue(inserted);
@@ -88,47 +87,4 @@ test("a paste is Markdown and one step of undo, a link over words, or plain with
   await expect(text).toHaveValue("Przed");
   await page.keyboard.press("Control+y");
   await expect(text).toHaveValue(`Przed\n\n${markdown}\n`);
-});
-
-test("a link is written in a dialog, or chosen among our pages; arrows go through the tools", async ({
-  page,
-  database,
-}) => {
-  const posts = [
-    post({ title: "Światło przed kadrem", slug: "swiatlo-przed-kadrem" }),
-    post({ title: "Szkic", slug: "szkic-bez-daty", published_at: null }),
-  ];
-  await database.from("blog_posts").insert(posts).throwOnError();
-  const text = textOf(page);
-  await text.fill("Zobacz cennik teraz");
-  await select(text, 7, 13);
-  await page.keyboard.press("Control+k");
-  const dialog = page.getByRole("dialog", { name: "Link", exact: true });
-  const address = dialog.getByLabel("Adres");
-  const insert = button(dialog, "Wstaw link");
-  await expect(dialog.getByLabel("Tekst linku")).toHaveValue("cennik");
-  await address.fill("nasza strona");
-  await insert.click();
-  await expect(dialog.getByText("To nie jest adres strony ani e-mail.")).toBeVisible();
-  await expect(address).toHaveAttribute("aria-invalid", "true");
-  await address.fill("kadr.pl/cennik");
-  await page.keyboard.press("Enter");
-  await expect(text).toHaveValue("Zobacz [cennik](https://kadr.pl/cennik) teraz");
-
-  await text.fill("");
-  await button(sheet(page), "Link (Ctrl+K)").click();
-  const ours = dialog.getByLabel("Nasze strony");
-  await ours.selectOption({ label: "Światło przed kadrem" });
-  await expect(ours.locator("option", { hasText: "Szkic" })).toHaveCount(0);
-  await insert.click();
-  await expect(text).toHaveValue("[Światło przed kadrem](/blog/swiatlo-przed-kadrem)");
-  const tools = sheet(page).getByRole("toolbar", { name: "Formatowanie tekstu" });
-  await text.fill("słowo");
-  await button(tools, "Nagłówek H2").focus();
-  await page.keyboard.press("ArrowRight");
-  // The next key must not come before the focus has moved.
-  await expect(button(tools, "Mniejszy nagłówek H3")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(text).toHaveValue("### słowo");
-  await expect(text).toBeFocused();
 });

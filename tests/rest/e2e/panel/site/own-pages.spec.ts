@@ -1,7 +1,5 @@
 import { expect } from "@playwright/test";
-import { sendMessage } from "../../../../e2e/support/contact-form.ts";
-import { toast, visit } from "../../../../e2e/support/fixtures.ts";
-import { openEnquiry } from "../../../../e2e/support/inbox.ts";
+import { toast } from "../../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
 import { button, expectPublic, openScreen, test } from "../../../../e2e/support/panel.ts";
 import { frameOf } from "../../../../e2e/support/site-editor.ts";
@@ -54,37 +52,4 @@ test("a page is added, made of sections, published, and removed again", async ({
   await expect(toast(page, "Usunięto.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Cennik usług" })).toHaveCount(0);
   await expectPublic(page, "/cennik", { status: 404 });
-});
-
-test("a service is added with the form, which tells where it was sent from, put before the others and hidden", async ({
-  page,
-  openWindow,
-  site,
-}) => {
-  await openScreen(page, "/admin/strona/uslugi", "Strona");
-  await button(page, "Dodaj usługę").click();
-  const dialog = page.getByRole("dialog", { name: "Dodaj usługę" });
-  await dialog.getByLabel("Nazwa").fill("Animacje 3D");
-  await expect(dialog.getByLabel("Adres")).toHaveValue("/uslugi/animacje-3d");
-  await dialog.getByLabel("Formularz na końcu").check();
-  await expectAccessible(page);
-  await button(dialog, "Dodaj i otwórz").click();
-  await expect(frameOf(page).locator("h1")).toHaveText("Animacje 3D");
-  await button(page, "Opublikuj zmiany").click();
-  await expect(toast(page, "Opublikowano")).toBeVisible();
-  await expectPublic(page, "/uslugi", { text: "Animacje 3D" });
-  const visitor = await openWindow();
-  await visit(visitor, `${site.url}/uslugi/animacje-3d`);
-  await sendMessage(visitor, "Jan Kowal");
-  await openScreen(page, "/admin/wiadomosci", "Skrzynka zapytań");
-  await openEnquiry(page, "Jan Kowal");
-  await expect(page.getByText("/uslugi/animacje-3d", { exact: true })).toBeVisible();
-
-  await openScreen(page, "/admin/strona/uslugi", "Strona");
-  await button(page, "Przesuń wyżej: Animacje 3D").click();
-  await expect(page.getByRole("heading", { level: 3 }).nth(7)).toHaveText("Animacje 3D");
-  await button(page, "Ukryj: Animacje 3D").click();
-  await button(page, "Opublikuj zmiany").click();
-  await expect(toast(page, "Opublikowano")).toBeVisible();
-  await expectPublic(page, "/uslugi/animacje-3d", { status: 404 });
 });

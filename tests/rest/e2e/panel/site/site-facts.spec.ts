@@ -1,9 +1,8 @@
 import { expect } from "@playwright/test";
-import { post } from "../../../../database/samples.ts";
 import { press } from "../../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
-import { button, expectPublic, openScreen, test } from "../../../../e2e/support/panel.ts";
-import { headline, openEditor, textField } from "../../../../e2e/support/site-editor.ts";
+import { button, expectPublic, test } from "../../../../e2e/support/panel.ts";
+import { openEditor, textField } from "../../../../e2e/support/site-editor.ts";
 
 test("a telephone is put into a sentence that had none, and follows „Dane firmy”", async ({
   page,
@@ -62,40 +61,6 @@ test("steps are taken back across texts, also after a reload, and brought again"
   await expect(button(page, "Zmiany (0)")).toBeVisible();
   await button(page, "Ponów").click();
   await expect(title).toHaveText("Kręcimy o\u00a0świcie");
-});
-
-test("the variants of a text are one entry with a field for each, and a card leads to its post", async ({
-  page,
-  database,
-}) => {
-  await database
-    .from("blog_posts")
-    .insert(post({ title: "Mgła nad halą" }))
-    .throwOnError();
-  const frame = await openEditor(page, "/kontakt");
-  await button(page, "Poza stroną").click();
-  await page.getByRole("button", { name: /^Otwarte albo zamknięte/ }).click();
-  await expect(page.getByText("Kiedy to widać: Gdy biuro jest otwarte.")).toBeVisible();
-  await page.getByLabel("Tekst: Gdy biuro jest zamknięte").fill("Wracamy {day} o {hour}");
-  await expect(page.getByText(/^Szkic zapisany/)).toBeVisible();
-  await expectAccessible(page);
-
-  await openEditor(page, "/blog");
-  await press(frame.getByRole("button", { name: "Post: Mgła nad halą, edytuj" }));
-  await page.getByRole("link", { name: "Edytuj post" }).click();
-  await expect(page.getByLabel("Tytuł", { exact: true })).toHaveValue("Mgła nad halą");
-});
-
-test("beside a price stands every sentence of the site that says it, and leads to its page", async ({
-  page,
-}) => {
-  await openScreen(page, "/admin/strona/prices", "Ceny");
-  const places = page.getByRole("group").filter({ hasText: "Strony od 3000 zł, gotowe w" });
-  await places.getByText(/^Gdzie to widać: \d+ stron/).click();
-  await expect(places.getByText(/^Strony od 3000 zł, gotowe w/).first()).toBeVisible();
-  const link = places.getByRole("link", { name: "Strony internetowe i SEO" }).first();
-  await expect(link).toHaveAttribute("href", "/admin/strona/edycja/uslugi/strony-internetowe");
-  await expectAccessible(page);
 });
 
 test("a price whose day is near is asked for at its field, and beside the sentence that says it", async ({
