@@ -39,16 +39,6 @@ describe("pageMeta", () => {
     });
   });
 
-  it("makes every address absolute", () => {
-    const all = tags();
-    expect(all).toContainEqual({
-      tagName: "link",
-      rel: "canonical",
-      href: "https://kadr.example/blog/swiatlo",
-    });
-    expect(content(all, "og:url")).toBe("https://kadr.example/blog/swiatlo");
-  });
-
   it("shows the card of its own path where it is shared, and another one after a change", () => {
     const card = (facts: Partial<PageFacts>) => content(tags(facts), "og:image");
     expect(card({})).toBe("https://kadr.example/share/blog/swiatlo.jpg");
@@ -82,12 +72,6 @@ describe("pageMeta", () => {
     const known = { ...seo, picture: { address: "/images/a.webp", width: 800, height: 600 } };
     expect(content(tags({ seo: known }), "og:image:height")).toBe("600");
     expect(tags({ seo: {} })).toEqual(tags());
-  });
-
-  it("hides a page from search engines", () => {
-    const all = tags({ hidden: true, trail: [] });
-    expect(content(all, "robots")).toBe("noindex");
-    expect(all.some((tag) => tag.rel === "canonical" || "script:ld+json" in tag)).toBe(false);
   });
 
   it("adds breadcrumbs and the structured data of the page", () => {

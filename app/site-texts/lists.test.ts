@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemName, shownItems, withoutCopies } from "./list-ids.ts";
+import { shownItems, withoutCopies } from "./list-ids.ts";
 import { listsIn } from "./lists.ts";
 import { putIn } from "./put-in.ts";
 
@@ -53,12 +53,6 @@ test("the words of an item go with it, and an added one begins with those that i
   expect(withoutCopies("x#/page/steps/0+k7/tags/0+z")).toBe("x#/page/steps/0/tags/0");
 });
 
-test("an added item is not marked as the one among others", () => {
-  const page = { page: { tiers: [{ name: "A", chosen: true }, { name: "B" }] } };
-  putIn("x", page, { "/page/tiers": entry("0 1 0+a", "0 1") });
-  expect(page.page.tiers).toEqual([{ name: "A", chosen: true }, { name: "B" }, { name: "A" }]);
-});
-
 test("lists are things of one kind with words; what programs find by its place or its key is none", () => {
   const exports = {
     page: {
@@ -89,12 +83,4 @@ test("lists are things of one kind with words; what programs find by its place o
   ]);
   const questions = { home: { faq: { items: ["A?", "B?"] } } };
   expect([...listsIn("home", questions)]).toEqual([]);
-});
-
-test("an item is called by its first words", () => {
-  expect(itemName(["Rytm", "Firma, która sprzedaje w sieci"])).toBe("Rytm");
-  expect(itemName(["2018", "", "Pierwszy film: 90 sekund, kuchnia zamiast montażowni."])).toBe(
-    "2018 – Pierwszy film: 90 sekund, kuchnia…",
-  );
-  expect(itemName([])).toBe("");
 });

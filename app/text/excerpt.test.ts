@@ -4,18 +4,6 @@ import { characters } from "./characters.ts";
 import { excerpt } from "./excerpt.ts";
 
 describe("excerpt", () => {
-  it("drops the marks of markdown and joins lines with a space", () => {
-    expect(excerpt("## Światło\n\nMamy **trzy** lampy, `jedną` _ramkę_ i ~~plan~~.")).toBe(
-      "Światło Mamy trzy lampy, jedną ramkę i plan.",
-    );
-  });
-
-  it("keeps the words of a link and drops its address and pictures", () => {
-    expect(excerpt("![kadr](/images/a.webp) W [tym wpisie](/blog/swiatlo) było.")).toBe(
-      "W tym wpisie było.",
-    );
-  });
-
   it("drops a comment, which no page shows", () => {
     expect(excerpt("- raz\n\n<!-- -->\n\n- dwa <!-- uwaga\ndo redakcji --> trzy")).toBe(
       "- raz - dwa trzy",

@@ -8,7 +8,6 @@ import {
   type TestBackend,
 } from "../../tests/support/backend.ts";
 import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
-import { lockDataDir } from "../base/file-lock.ts";
 import { placeEmptyDatabase } from "./child/setup/new-database.ts";
 
 const polling = { timeout: 120_000, interval: 50 };
@@ -82,26 +81,6 @@ describe("a running backend", () => {
       headers: { ...backend.address.headers, apikey: backend.publishableKey },
     });
     expect(direct.status).toBe(200);
-  });
-
-  test("a stop in the middle of a restart waits for its end", async () => {
-    const pid = backend.log.findLast(({ event }) => event === "backend-started")?.pid;
-    const isFree = () =>
-      lockDataDir(backend.dataDir, 0).then(
-        (release) => {
-          release();
-          return true;
-        },
-        () => false,
-      );
-    const before = backend.log.length;
-    process.kill(Number(pid), "SIGKILL");
-    await vi.waitFor(async () => expect(await isFree()).toBe(true), polling);
-    await vi.waitFor(async () => expect(await isFree()).toBe(false), polling);
-    await backend.stop();
-    expect(await isFree()).toBe(true);
-    const events = backend.log.slice(before).map(({ event }) => event);
-    expect(events.filter((event) => event === "backend-restart-failed")).toEqual([]);
   });
 });
 

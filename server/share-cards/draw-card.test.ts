@@ -46,16 +46,6 @@ test("a picture that cannot be read, or lies elsewhere, is replaced", async () =
   expect((await draw({})).equals(instead)).toBe(false);
 });
 
-test.each([
-  ["Czech", "čěťůŽluťoučkýkůň"],
-  ["Ukrainian", "ВідеозйомкаЇжакҐанок"],
-  ["Greek", "ΒίντεοκαιφωςἈθῆναι"],
-  ["Vietnamese", "TiếngViệtđẹplắm"],
-])("a title in %s is drawn", async (_, title) => {
-  const general = await draw({ title: "Ogólny" });
-  expect((await draw({ title, titleInstead: "Ogólny" })).equals(general)).toBe(false);
-});
-
 test("a title with a letter that no font has gives way to the general one", async () => {
   const general = await draw({ title: "Z notatnika" });
   for (const title of ["Hieroglif 𓀀", "東京", "\u200b", "👻🇵🇱👨‍👩‍👧"]) {

@@ -24,13 +24,3 @@ test("an accent colours the design's own mark in every icon", async () => {
   expect(imageSize(icons["/favicon.ico"] ?? new Uint8Array())).toMatchObject({ width: 32 });
   expect(Buffer.from(icons["/favicon.svg"] ?? []).toString()).toContain("data:image/png;base64,");
 });
-
-test("a small wide drawing is drawn sharply and whole, on the ground of the page", async () => {
-  const mark =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 1"><rect width="8" height="1" fill="#00ff00"/></svg>';
-  const icons = await drawIcons(await brandIcon({ ...ownBrand, mark }, unread));
-  const icon = icons["/icons/icon-512.png"];
-  expect(await middleOf(icon)).toEqual([0, 255, 0]);
-  expect(await middleOf(icon, 0.16)).toEqual([0, 255, 0]);
-  expect(await middleOf(icon, 0.14)).toEqual([11, 11, 13]);
-});

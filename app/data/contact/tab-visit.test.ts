@@ -24,13 +24,6 @@ test("a visit is the host it came from, the labels of its first address, and the
   });
 });
 
-test("of many pages the first and the last are kept", () => {
-  tabVisit.paths = Array.from({ length: 50 }, (_, at) => `/blog/${at + 1}`);
-  const { pages = [] } = readTabVisit() ?? {};
-  expect(pages).toHaveLength(20);
-  expect([pages[0], pages[1], pages.at(-1)]).toEqual(["/blog/1", "/blog/32", "/blog/50"]);
-});
-
 test.each(["", "about:blank", "https://kadr.example/blog"])(
   "%j as the page before is no host to tell of",
   (referrer) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextSort, readListView, rowsWith } from "./list-view.ts";
+import { readListView, rowsWith } from "./list-view.ts";
 
 const read = (query: string) => readListView(new URLSearchParams(query), ["title", "author"]);
 
@@ -21,11 +21,4 @@ it("finds words in any column, without minding Polish marks", () => {
   expect(found(" ?")).toEqual(rows);
   expect(found("日本")).toEqual([]);
   expect(rowsWith(["日本語"], "日本", (row) => row)).toHaveLength(1);
-});
-
-it("goes up, down and back", () => {
-  expect(nextSort(null, "title")).toBe("title");
-  expect(nextSort({ by: "title", descending: false }, "title")).toBe("-title");
-  expect(nextSort({ by: "title", descending: true }, "title")).toBeNull();
-  expect(nextSort({ by: "title", descending: true }, "author")).toBe("author");
 });

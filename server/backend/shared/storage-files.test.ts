@@ -76,11 +76,6 @@ test("of uploads that were begun and not ended, those without a row are removed"
   expect(filesIn(root)).toHaveLength(6);
 });
 
-test("with nothing stored yet there is nothing to remove", async () => {
-  rmSync(root, { recursive: true });
-  await files.removeUnfinished(none);
-});
-
 test("a picture whose description is empty is not there: it can be uploaded again, and deleted", async () => {
   await files.write("media", "a", [Buffer.from("first")], about);
   const [description = ""] = filesIn(root).filter((path) => path.endsWith(".json"));

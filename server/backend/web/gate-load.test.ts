@@ -122,31 +122,6 @@ test("a picture is passed on as it comes, beside the places", async () => {
   await Promise.all(full);
 });
 
-test("of ten large uploads at once the backend process has two, and each is answered", async () => {
-  const headers = { authorization: "Bearer token" };
-  const body = new Uint8Array(1024 * 1024);
-  const uploads = Array.from({ length: 10 }, (_, at) =>
-    door(`/storage/v1/object/media/${at}.png`, { method: "POST", headers, body }),
-  );
-  const isUpload = ({ req }: ServerResponse) => req.url?.startsWith("/storage/");
-  while (held.filter(isUpload).length < 2) await once(slow, "held");
-  // Meanwhile the others would have come.
-  for (let round = 0; round < 20; round++) {
-    const small = door("/rest/v1/blog_posts");
-    while (held.every(isUpload)) await once(slow, "held");
-    const at = held.findIndex((response) => !isUpload(response));
-    held.splice(at, 1)[0]?.end("{}");
-    expect((await small).status).toBe(200);
-  }
-  expect(held).toHaveLength(2);
-  for (let answered = 0; answered < 10; answered++) {
-    while (held.length <= answered) await once(slow, "held");
-    held[answered]?.end("{}");
-  }
-  const statuses = (await Promise.all(uploads)).map(({ status }) => status);
-  expect(statuses).toEqual(Array(10).fill(200));
-});
-
 test("nobody without a session sends more than a little, not to the storage either", async () => {
   const body = new Uint8Array(65 * 1024);
   for (const path of ["object/media/a.png", "object/list/media", "bucket"]) {

@@ -80,14 +80,3 @@ test("an erasure that only the database knows, after a kill before it was listed
   expect(readErasures(join(dataDir, erasuresFile))).toEqual(erased);
   await retention.stop();
 });
-
-test("erasures that a lock prevents at the start are tried again within a minute", async () => {
-  isLocked = true;
-  const { retention } = await start();
-  await vi.advanceTimersByTimeAsync(0);
-  isLocked = false;
-  asked = [];
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toContain("repeat_erasures");
-  await retention.stop();
-});

@@ -59,10 +59,6 @@ describe("unsaved text", () => {
     expect(unsavedRecords(storage, key)).toEqual(new Set([7, null]));
   });
 
-  it("say when the device has no room", () => {
-    expect(keepUnsaved(memoryStorage(10), key, "s1", text)).toBe(false);
-  });
-
   it("pass over what is no text of the form (any more)", () => {
     for (const text of ["", "{", "null", "[]", '{"values":null}']) {
       storage.setItem("kadr-unsaved:u1:blog_posts:7:s1", text);

@@ -11,8 +11,3 @@ it("reads the prices off the page, and puts them into what is typed", () => {
     "Już od 3000 zł! {nic}",
   );
 });
-
-it("reads nothing off another text", () => {
-  expect(shownFacts("od {website.small} zł", "Zapytaj nas")).toEqual({});
-  expect(shownFacts("{{od {website.small} zł", "od 3000 zł")).toEqual({});
-});

@@ -32,9 +32,3 @@ test("what is there is left alone, whatever it is", async () => {
   expect(readFileSync(join(directory, "PG_VERSION"), "utf8")).toBe("mine");
   expect(readdirSync(directory)).toEqual(["PG_VERSION"]);
 });
-
-test("without a build it is left to PGlite", async () => {
-  const directory = join(scratch, "third", "database");
-  await placeEmptyDatabase(directory, join(scratch, "no such archive"));
-  expect(existsSync(directory)).toBe(false);
-});

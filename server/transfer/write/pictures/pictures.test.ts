@@ -1,40 +1,16 @@
 import { mkdir, readdir, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { create } from "tar";
 import { expect, onTestFinished, test } from "vitest";
 import { scratchDirectory } from "../../../../tests/support/scratch-directory.ts";
+import { zipOf } from "../../../../tests/transfer/zip.ts";
 import { openArchive, openFolder } from "./find-files.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
-async function temporary() {
-  const folder = scratchDirectory(onTestFinished);
-  return folder;
-}
-
 function painted(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#884422" } });
-}
-
-/** An archive of one file that is not compressed. */
-function zipOf(name: string, text: string): Buffer {
-  const sums = Buffer.alloc(12);
-  sums.writeUInt32LE(crc32(text), 0);
-  sums.writeUInt32LE(text.length, 4);
-  sums.writeUInt32LE(text.length, 8);
-  const length = Buffer.from([name.length, 0]);
-  const none = (bytes: number) => Buffer.alloc(bytes);
-  const version = Buffer.from([10, 0]);
-  const facts = [version, none(8), sums, length];
-  const file = [Buffer.from("PK\x03\x04"), ...facts, none(2), Buffer.from(name + text)];
-  const entry = [Buffer.from("PK\x01\x02"), version, ...facts, none(16), Buffer.from(name)];
-  const [start, size] = [none(4), none(4)];
-  start.writeUInt32LE(Buffer.concat(file).length);
-  size.writeUInt32LE(Buffer.concat(entry).length);
-  const end = [Buffer.from("PK\x05\x06"), none(4), Buffer.from([1, 0, 1, 0]), size, start, none(2)];
-  return Buffer.concat([...file, ...entry, ...end]);
 }
 
 test("a picture becomes WebP within bounds, upright, with smaller copies", async () => {
@@ -69,7 +45,7 @@ test.each([
 });
 
 test("a file is found by the end of its address, and none outside of the folder", async () => {
-  const folder = await temporary();
+  const folder = scratchDirectory(onTestFinished);
   await mkdir(path.join(folder, "uploads/2019/05"), { recursive: true });
   await writeFile(path.join(folder, "uploads/2019/05/zdjęcie.jpg"), "a");
   await writeFile(path.join(folder, "secret.jpg"), "s");
@@ -93,13 +69,13 @@ test("a file is found by the end of its address, and none outside of the folder"
 test.each(["zip", "tar.gz"])(
   "pictures come from a .%s, which leaves nothing behind",
   async (ending) => {
-    const folder = await temporary();
+    const folder = scratchDirectory(onTestFinished);
     await mkdir(path.join(folder, "uploads/2019"), { recursive: true });
     await writeFile(path.join(folder, "uploads/2019/a.jpg"), "a");
     await writeFile(path.join(folder, "uploads/2019/a.php"), "p");
     const archive = path.join(folder, `uploads.${ending}`);
     if (ending === "zip") {
-      await writeFile(archive, zipOf("uploads/2019/a.jpg", "a"));
+      await writeFile(archive, zipOf({ "uploads/2019/a.jpg": "a" }));
     } else await create({ file: archive, gzip: true, cwd: folder }, ["uploads"]);
     const before = (await readdir(tmpdir())).filter((name) => name.startsWith("import-"));
     const files = await openArchive(archive);
@@ -112,7 +88,7 @@ test.each(["zip", "tar.gz"])(
 );
 
 test("a .tar.gz is unpacked within the limits of a .zip", async () => {
-  const folder = await temporary();
+  const folder = scratchDirectory(onTestFinished);
   for (const [name, bytes] of [
     ["a.jpg", 1],
     ["b.jpg", 65 * 1024 ** 2],
