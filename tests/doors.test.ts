@@ -2,6 +2,9 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { markdownWords as words } from "~/content/markdown.ts";
+import { contradictionsIn } from "~/content/page-content/contradictions.ts";
+import { readableFacts } from "~/content/page-content/readable-facts.ts";
+import { brokenLinks } from "~/panel/writing/links/broken-links.ts";
 import { excerpt } from "~/text/excerpt.ts";
 import { htmlToMarkdown } from "~/text/html/html-to-markdown.ts";
 import { renderMarkdown } from "~/text/markdown/render-markdown.tsx";
@@ -23,6 +26,9 @@ const LARGE = 200_000;
 const rules = createRules([{ from_address: "/a", to_address: "/b", kind: "permanent" }]);
 const render = (text: string) => renderMarkdown({ text, words });
 const paste = (text: string) => htmlToMarkdown(text, "https://kadr.example");
+const facts = readableFacts({ facts: {}, questions: {} });
+const doubt = (text: string) => contradictionsIn(text, "home", facts);
+const check = (text: string) => brokenLinks(text, "https://kadr.example", new Set());
 const bring = (text: string) => ownMarkdown(text, "https://kadr.example", []);
 const sentence = "Wczoraj nagraliśmy trzy krótkie filmy o budowie mostu, a zajęło to 12 dni.\n\n";
 const paragraph = `<p>${sentence.trim()}</p>`;
@@ -78,6 +84,11 @@ const cheap: Door[] = [
   ["short lines of a post", render, "a\n\n"],
   ["links of a post", render, "[a](/b) "],
   ["tags of a post without an end", render, "<a "],
+  ["links without an end in a check", check, "[a]("],
+  ["code without an end in a check", (text) => check(`${text}](`), "`"],
+  ["prices of a sentence", doubt, "od 1 "],
+  ["telephones of a sentence", doubt, "+48 "],
+  ["hours of a sentence", doubt, "biuro 9"],
   ["numbers with units of a post", typeset, "1 minut "],
   ["pictures of a summary without an end", excerpt, "![a"],
   ["tags without an end in a paste", (text) => paste(`<p>a</p>${text}`), "<a a"],

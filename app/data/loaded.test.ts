@@ -3,8 +3,6 @@ import { type Loaded, loadInBrowser } from "./loaded.ts";
 
 const failed = async () => ({ page: { state: "failed" } as Loaded<string> });
 const ready = async () => ({ page: { state: "ready", value: "post" } as Loaded<string> });
-const after = (milliseconds: number) => () =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds)).then(ready);
 
 describe("loadInBrowser", () => {
   beforeEach(() => {
@@ -44,16 +42,5 @@ describe("loadInBrowser", () => {
     const read = vi.fn(async () => ({ page: { state: "missing" } as Loaded<string> }));
     expect((await loadInBrowser(read)).page).toEqual({ state: "missing" });
     expect(read).toHaveBeenCalledOnce();
-  });
-
-  it("waits 200 ms, and lets skeletons be drawn for what takes longer", async () => {
-    const soon = loadInBrowser(after(199));
-    const late = loadInBrowser(after(201));
-    await vi.advanceTimersByTimeAsync(200);
-    expect((await soon).page).toEqual({ state: "ready", value: "post" });
-    const { page } = await late;
-    expect(page).toBeInstanceOf(Promise);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await page).toEqual({ state: "ready", value: "post" });
   });
 });

@@ -7,7 +7,9 @@ const around = {
   pages: new Set(["/kontakt"]),
 };
 const found = (text: string) =>
-  findInText(text, around).map(({ rule, words, fix }) => [rule, words, ...(fix ? [fix] : [])]);
+  findInText(text, around).map(
+    ({ rule, words, fix }) => `${rule}: ${words}${fix ? ` → ${fix}` : ""}`,
+  );
 
 /** The text after everything that a machine can put right was put right, from its end on. */
 function repaired(text: string): string {
@@ -33,72 +35,46 @@ test("the name of a picture's file is no description", () => {
 test.each([
   [
     "![](/a.webp) ![opis zdjęcia](/b.webp) ![Kamera](/c.webp)",
-    [
-      ["description", "/a.webp"],
-      ["description", "/b.webp"],
-    ],
+    ["description: /a.webp", "description: /b.webp"],
   ],
-  ["## a\n\n#### b\n\n#### c", [["heading", "b", "###"]]],
+  ["## a\n\n#### b\n\n#### c", ["heading: b → ###"]],
   ["### a\n\n## b\n\n### c", []],
   [
     "[tutaj](/kontakt) [Kliknij tu!](/kontakt) [kontakt](/kontakt)",
-    [
-      ["vague-link", "tutaj"],
-      ["vague-link", "Kliknij tu!"],
-    ],
+    ["vague-link: tutaj", "vague-link: Kliknij tu!"],
   ],
-  [
-    "[a](/nie-ma) [b](url) [c](https://a.pl)",
-    [
-      ["dead-link", "/nie-ma"],
-      ["dead-link", "url"],
-    ],
-  ],
+  ["[a](/nie-ma) [b](url) [c](https://a.pl)", ["dead-link: /nie-ma", "dead-link: url"]],
   [
     'Mówi: "tak" - i już -- koniec.',
-    [
-      ["quotes", '"tak"', "„tak”"],
-      ["dash", expect.stringContaining("tak"), "–"],
-      ["dash", expect.stringContaining("koniec"), "–"],
-    ],
+    ['quotes: "tak" → „tak”', /^dash: .*tak.* → –$/, /^dash: .*koniec.* → –$/],
   ],
   ['`"a" - b` anglo-saski, 2020-2024', []],
   [
     "Byliśmy w\nkinie i\\\nteatrze, ale na\nplanie",
-    [
-      ["short-word", expect.stringContaining("w\nkinie"), " "],
-      ["short-word", expect.stringContaining("teatrze"), " "],
-    ],
+    [/^short-word: .*w\nkinie.* → {2}$/s, /^short-word: .*teatrze.* → {2}$/s],
   ],
   [
     "10kg, 2.5 m, 15000 zł, 24fps; 5 min, 1,5 godz., 4K, 1080p, T-3m, 12:30h, 2.10.2026",
-    [
-      ["number", "10kg", "10 kg"],
-      ["number", "2.5 m", "2,5 m"],
-      ["number", "15000 zł", "15 000 zł"],
-      ["number", "24fps", "24 fps"],
-    ],
+    ["10kg → 10 kg", "2.5 m → 2,5 m", "15000 zł → 15 000 zł", "24fps → 24 fps"].map(
+      (change) => `number: ${change}`,
+    ),
   ],
-  ["[Film](https://youtu.be/dQw4w9WgXcQ)", [["film", "Film"]]],
+  ["[Film](https://youtu.be/dQw4w9WgXcQ)", ["film: Film"]],
   [
     "ul. Filmowa 24<br>Katowice\n\n<table><tr><td>a</td></tr></table>\n\n<!-- -->\n\n<u>b</u> i <u>c</u>",
-    [
-      ["html", "<table>"],
-      ["html", "<u>"],
-    ],
+    ["html: <table>", "html: <u>"],
   ],
   [
     "![Wykres](wykres.png) ![Wykres](./a/b.png)",
-    [
-      ["relative-picture", "wykres.png"],
-      ["relative-picture", "./a/b.png"],
-    ],
+    ["relative-picture: wykres.png", "relative-picture: ./a/b.png"],
   ],
-  ["[Wstęp](#wstęp) [Dalej](#dalej)\n\n## Wstęp", [["dead-jump", "#dalej"]]],
-  ["Oto film:\nyoutu.be/dQw4w9WgXcQ", [["film", "youtu.be/dQw4w9WgXcQ"]]],
+  ["[Wstęp](#wstęp) [Dalej](#dalej)\n\n## Wstęp", ["dead-jump: #dalej"]],
+  ["Oto film:\nyoutu.be/dQw4w9WgXcQ", ["film: youtu.be/dQw4w9WgXcQ"]],
   ["[Film](https://youtu.be/dQw4w9WgXcQ)\n\n## Transkrypcja\n\nTekst", []],
 ])("in %j it finds what is to be looked at", (text, wanted) => {
-  expect(found(text)).toEqual(wanted);
+  expect(found(text)).toEqual(
+    wanted.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))),
+  );
 });
 
 test("a text that is too heavy to be shown is said to be, and nothing else of it", () => {
@@ -112,5 +88,5 @@ test("what a machine can put right is right afterwards, and nothing else has cha
   const text = '## Raz\n\n#### Dwa "a"\n\n- "x *y*" - z\n\n`"kod" - x`\n\n"ala" i "ola"';
   const wanted = '## Raz\n\n### Dwa „a”\n\n- "x *y*" – z\n\n`"kod" - x`\n\n„ala” i „ola”';
   expect(repaired(text)).toBe(wanted);
-  expect(found(wanted).filter(([, , fix]) => fix)).toEqual([]);
+  expect(found(wanted).filter((one) => one.includes(" → "))).toEqual([]);
 });
