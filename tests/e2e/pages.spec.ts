@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { blogPosts, caseStudies } from "../../supabase/seed/demo.ts";
-import { press, test, toast, visit, withMotion } from "./support/fixtures.ts";
+import { test, visit, withMotion } from "./support/fixtures.ts";
 import { expectAccessible, recordLayoutShift, scrollThrough } from "./support/page-checks.ts";
 
 test.use(withMotion);
@@ -24,14 +24,3 @@ for (const path of [
     await expectAccessible(page);
   });
 }
-
-test("a post's address is copied where the system has no sheet to share it", async ({ page }) => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
-  await visit(page, `/blog/${blogPosts[0]?.slug}?z=newsletter`);
-  await press(page.getByRole("button", { name: "Udostępnij" }));
-  await expect(toast(page, "Skopiowano adres")).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(copied).pathname).toBe(`/blog/${blogPosts[0]?.slug}`);
-  expect(new URL(copied).search).toBe("");
-});
