@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openPort, portOf } from "./http/listen.ts";
 import { closeServer, watchConnections } from "./shutdown.ts";
 
 beforeEach(() => {
@@ -14,10 +15,8 @@ afterEach(() => {
 async function openServer() {
   const server = createServer();
   const open = watchConnections(server);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const visitor = connect(port, "127.0.0.1");
+  await openPort(server, 0, "127.0.0.1");
+  const visitor = connect(portOf(server), "127.0.0.1");
   visitor.on("error", () => {});
   await Promise.all([once(visitor, "connect"), once(server, "connection")]);
   return { server, open, visitor };

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
+import { openPort, portOf } from "../http/listen.ts";
 import { trySupabase } from "./remote.ts";
 
 type Answer = [status: number, type: string, body: string];
@@ -18,11 +18,11 @@ async function judge(database: Answer, storage: Answer) {
     const [status, type, body] = url?.startsWith("/rest/") ? database : storage;
     response.writeHead(status, { "content-type": type }).end(body);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const place = server.address();
-  const port = typeof place === "object" ? place?.port : 0;
-  const { backend, storage: files } = await trySupabase(`http://127.0.0.1:${port}`, "key");
+  await openPort(server, 0, "127.0.0.1");
+  const { backend, storage: files } = await trySupabase(
+    `http://127.0.0.1:${portOf(server)}`,
+    "key",
+  );
   server.close();
   return [backend?.text, files?.text];
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { plainGet } from "../../tests/support/raw-request.ts";
 import { scratchDirectory } from "../../tests/support/scratch-directory.ts";
+import { openPort, portOf } from "./listen.ts";
 import { readStaticFiles, sendStaticFile } from "./static-files.ts";
 
 const folder = scratchDirectory();
@@ -20,10 +20,9 @@ test("a compressed file that is too large for memory is sent from disk", async (
   const server = createServer((request, response) => {
     sendStaticFile(request, response, file, []);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
+  await openPort(server, 0, "127.0.0.1");
   try {
-    const url = `http://127.0.0.1:${port}/large.js`;
+    const url = `http://127.0.0.1:${portOf(server)}/large.js`;
     const { headers, body } = await plainGet(url, { "Accept-Encoding": "br" });
     expect(headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(body).equals(content)).toBe(true);

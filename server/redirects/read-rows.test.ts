@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openPort, portOf } from "../http/listen.ts";
 import { readerOfRedirects } from "./read-rows.ts";
 
 type Stored = { from_address: string; to_address: string | null; kind: string };
@@ -25,10 +25,8 @@ const supabase = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  supabase.listen(0, "127.0.0.1");
-  await once(supabase, "listening");
-  const address = supabase.address();
-  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  await openPort(supabase, 0, "127.0.0.1");
+  url = `http://127.0.0.1:${portOf(supabase)}`;
 });
 afterAll(() => void supabase.close());
 

@@ -1,9 +1,9 @@
-import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPort, portOf } from "../http/listen.ts";
 import { readerOf } from "./site-files.ts";
 
 let parent: string;
@@ -21,11 +21,8 @@ beforeAll(async () => {
     const side = request.url?.endsWith("/huge.png") ? 7_000 : 10;
     response.end(pngOfSize(side));
   });
-  storage.listen(0, "127.0.0.1");
-  await once(storage, "listening");
-  const address = storage.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  read = readerOf(join(parent, "client"), { url: `http://127.0.0.1:${port}` });
+  await openPort(storage, 0, "127.0.0.1");
+  read = readerOf(join(parent, "client"), { url: `http://127.0.0.1:${portOf(storage)}` });
 });
 
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { WorkQueue } from "../../base/work-queue.ts";
+import { openPort, portOf } from "../../http/listen.ts";
 import { mountContact } from "./contact.ts";
 import { createGate } from "./gate.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
@@ -21,10 +21,8 @@ const json = { "content-type": "application/json" };
 
 beforeEach(async () => {
   held = [];
-  slow.listen(0, "127.0.0.1");
-  await once(slow, "listening");
-  const { port } = slow.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  await openPort(slow, 0, "127.0.0.1");
+  const url = `http://127.0.0.1:${portOf(slow)}`;
   const queue = new WorkQueue({ atOnce: 1, waiting: 1 });
   const queueOfLarge = new WorkQueue({ atOnce: 2, waiting: 20 });
   const hasRoom = async () => true;

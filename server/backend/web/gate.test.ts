@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPort, portOf } from "../../http/listen.ts";
 import { createGate } from "./gate.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
 
@@ -16,11 +16,9 @@ let inside: Parameters<typeof createGate>[0];
 let door: ReturnType<typeof createGate>;
 
 beforeAll(async () => {
-  process.listen(0, "127.0.0.1");
-  await once(process, "listening");
-  const { port } = process.address() as AddressInfo;
+  await openPort(process, 0, "127.0.0.1");
   inside = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(process)}`,
     hasRoom: async () => true,
     bootSecret: "secret",
     isUp: () => true,

@@ -1,8 +1,8 @@
 import { lookup } from "node:dns/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openPort, portOf } from "../../../http/listen.ts";
 import { fetchPublic } from "./fetch-public.ts";
 
 vi.mock("node:dns/promises", async (original) => {
@@ -12,15 +12,19 @@ vi.mock("node:dns/promises", async (original) => {
 
 const limits = { mostBytes: 100, patienceMs: 5_000, named: new Set(["127.0.0.1"]) };
 
+async function open(server: Server): Promise<string> {
+  await openPort(server, 0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${portOf(server)}`;
+}
+
 async function serve(answers: Record<string, string | number>): Promise<string> {
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? ""] ?? "";
     if (typeof answer === "number") response.end(Buffer.alloc(answer));
     else response.writeHead(302, { location: answer }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return open(server);
 }
 
 test("follows a redirect to what may be read, and to nothing else", async () => {
@@ -53,9 +57,7 @@ test("an old site is asked by name, again when it is busy, and its packed answer
       response.writeHead(200, { "content-length": "9" }).write("x", () => response.destroy());
     else response.writeHead(Number(url?.slice(1))).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = await open(server);
   const waits: number[] = [];
   const wait = async (ms: number) => void waits.push(ms);
   const read = async (path: string) => {
