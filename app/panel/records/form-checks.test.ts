@@ -10,6 +10,7 @@ const post: PostForm = {
   content: "Tekst",
 };
 const block = { id: "1", caption: "" };
+const planned = { mode: "at", at: "2026-01-02T00:00:00Z" } as const;
 
 describe("a post's form", () => {
   it("accepts a post with title, slug and author", () => {
@@ -32,13 +33,7 @@ describe("a post's form", () => {
     ["blocks", { blocks: [{ ...block, type: "image", content: "data:x" }] }, /adres/],
     ["publication", { publication: { mode: "at", at: "" } }, /datę/],
     ["publication", { publication: { mode: "at", at: "0020-01-01T00:00:00Z" } }, /datę/],
-    [
-      "publication",
-      {
-        publication: { mode: "at", at: "2026-01-02T00:00:00Z", until: "2026-01-01T00:00:00Z" },
-      },
-      /później/,
-    ],
+    ["publication", { publication: { ...planned, until: "2026-01-01T00:00:00Z" } }, /później/],
     ["blocks", { blocks: [{ ...block, type: "text", content: "a".repeat(100_001) }] }, /Skróć/],
     [
       "blocks",

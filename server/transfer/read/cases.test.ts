@@ -16,18 +16,10 @@ const expected: Record<string, Record<string, string>> = {
     "2022-07-08": "second",
     "left out: noFrontMatter": "README.md",
   },
-  "bracket-with-link.xml": {
-    "2019-05-04": "nota-w-nawiasie, drugi",
-  },
-  "charref-ctrl.xml": {
-    "2019-05-04": "zazolc",
-  },
-  "dup.zip": {
-    "2020-01-01": "a",
-  },
-  "fetch.xml": {
-    "2019-05-04": "pobieranie",
-  },
+  "bracket-with-link.xml": { "2019-05-04": "nota-w-nawiasie, drugi" },
+  "charref-ctrl.xml": { "2019-05-04": "zazolc" },
+  "dup.zip": { "2020-01-01": "a" },
+  "fetch.xml": { "2019-05-04": "pobieranie" },
   "ghost-cases.json": {
     draft: "gh-sent, gh-paywall, gh-lex, gh-draft, gh-members, gh-tiers",
     "2022-03-27":
@@ -49,9 +41,7 @@ const expected: Record<string, Record<string, string>> = {
     "left out: failed": "archetypes/default.md",
     "left out: page": "O mnie, Archiwum, Szukaj",
   },
-  "iso-8859-2.xml": {
-    "2019-05-04": "zazolc",
-  },
+  "iso-8859-2.xml": { "2019-05-04": "zazolc" },
   "jekyll-blog.zip": {
     draft: "szkic, zla-data",
     "2019-05-03": "inny, baseurl",
@@ -60,12 +50,8 @@ const expected: Record<string, Record<string, string>> = {
     "left out: page": "Nie ma, O nas, index, Tagi",
     "left out: part": "Fragment, x",
   },
-  "leading-newline.xml": {
-    "2019-05-04": "zazolc",
-  },
-  "mac-zip.zip": {
-    "2020-01-01": "wpis-z-mac",
-  },
+  "leading-newline.xml": { "2019-05-04": "zazolc" },
+  "mac-zip.zip": { "2020-01-01": "wpis-z-mac" },
   "md-inline.zip": {
     "2019-05-04": "md-dates1, md-dates10, md-dates11, md-dates12, md-dates2, md-dates8, md-dates9",
     "2019-05-03": "md-dates3, md-dates4, md-dates5, md-dates6, md-dates7",
@@ -81,28 +67,16 @@ const expected: Record<string, Record<string, string>> = {
     "2020-01-01": "md-tab",
     "left out: noFrontMatter": "posts/md-noh.md, posts/md-pelican.md",
   },
-  "nfd-flag.zip": {
-    "2020-01-01": "wpis-nfd",
-  },
-  "surrogate-ref.xml": {
-    "2019-05-04": "zazolc",
-  },
-  "unclosed-bracket.xml": {
-    "2019-05-04": "nawias-jeden",
-  },
+  "nfd-flag.zip": { "2020-01-01": "wpis-nfd" },
+  "surrogate-ref.xml": { "2019-05-04": "zazolc" },
+  "unclosed-bracket.xml": { "2019-05-04": "nawias-jeden" },
   "wordpress-texts.xml": {
     "2019-05-04":
       "fn-block, acf-block, cover-bg, file-block, overrides, vc-raw, esc-short, lazy, data-uri, s-strong-par, s-a-par, t-list, m-yt1, m-yt2, m-vim, m-more",
   },
-  "wpcom-multi.zip": {
-    "2019-05-04": "jeden, dwa",
-  },
-  "wxr-readme.zip": {
-    "2019-05-04": "zip-jedenascie",
-  },
-  "wxr-uploads.zip": {
-    "2019-05-04": "zip-z-obrazkiem",
-  },
+  "wpcom-multi.zip": { "2019-05-04": "jeden, dwa" },
+  "wxr-readme.zip": { "2019-05-04": "zip-jedenascie" },
+  "wxr-uploads.zip": { "2019-05-04": "zip-z-obrazkiem" },
 };
 
 /** Beginnings of texts, and words of the report. */
