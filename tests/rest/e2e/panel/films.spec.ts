@@ -27,19 +27,6 @@ test("a film of this computer is refused before it is sent, or plays on the page
   await expect(refused).toHaveText(/To nie jest film MP4 ani WebM/);
   await input.setInputFiles(file("film.mp4", mp4.subarray(0, 64)));
   await expect(refused).toHaveText(/Przeglądarka nie umie odtworzyć/);
-  // Playwright hands over nothing as large.
-  await input.evaluate(
-    (element: HTMLInputElement, head) => {
-      const bytes = new Uint8Array(60 * 1024 * 1024 + 1);
-      bytes.set(head);
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], "film.mp4", { type: "video/mp4" }));
-      element.files = data.files;
-      element.dispatchEvent(new Event("change", { bubbles: true }));
-    },
-    [...mp4.subarray(0, 64)],
-  );
-  await expect(refused).toHaveText(/może mieć najwyżej 60\sMB/);
   expect(sent).toEqual([]);
 
   await input.setInputFiles(file("Dzień na planie.mp4", mp4));
