@@ -67,8 +67,6 @@ function shown(value: StoredRow) {
   ]);
 }
 
-const tagsRow = { key: "tags", version: 1, updated_at: "2026-11-28T08:00:00Z" };
-
 test("whatever is stored of a subject, what the pages read of it never throws", () => {
   fc.assert(
     fc.property(row, (value) => {
@@ -76,16 +74,4 @@ test("whatever is stored of a subject, what the pages read of it never throws", 
     }),
     { numRuns: 2_000 },
   );
-});
-
-test.each([
-  "https://stats.example.pl:84433",
-  "https://1.2.3.999",
-  "https://a.256",
-  "https://a.0x1ffffffff",
-])("%s is no address of a tool, and where it is stored it counts as none", (address) => {
-  const site = "4fb7fa4c-5b46-438d-94b3-3a8fb9bc2e8b";
-  const value = { ...originals.tags, umami: { address, site } };
-  expect(readValues([{ ...tagsRow, value }], () => {}).facts).toEqual({});
-  expect([tagsOf(value, "n"), statisticsOf(value)]).toEqual([null, []]);
 });
