@@ -158,15 +158,21 @@ export function missingTexts(): ReadonlySet<TextId> {
   return new Set(samples?.texts.keys());
 }
 
-/** Makes an object equal to another one and keeps it, and all objects in it that both have. */
-function become(held: object, wanted: object): void {
+/**
+ * Makes an object equal to another one and keeps it, and all objects in it that both have. An object that stands in
+ * several places keeps to the first of them: in the others it may have become another one.
+ */
+function become(held: object, wanted: object, seen = new Map<object, object>()): void {
+  seen.set(held, wanted);
   for (const key of Object.keys(held))
     if (!Object.hasOwn(wanted, key)) Reflect.deleteProperty(held, key);
   if (Array.isArray(held) && Array.isArray(wanted)) held.length = wanted.length;
   for (const [key, value] of Object.entries(wanted)) {
     const before: unknown = Reflect.get(held, key);
-    if (isObject(before) && isObject(value)) become(before, value);
-    else Reflect.set(held, key, value);
+    if (!isObject(before) || !isObject(value) || Array.isArray(before) !== Array.isArray(value))
+      Reflect.set(held, key, value);
+    else if (!seen.has(before)) become(before, value, seen);
+    else if (seen.get(before) !== value) Reflect.set(held, key, value);
   }
 }
 

@@ -8,6 +8,7 @@ import { privacyFacts } from "../../app/content/agency/privacy-facts.ts";
 import { team } from "../../app/content/agency/team.ts";
 import { home } from "../../app/content/home.ts";
 import { portfolio } from "../../app/content/projects.ts";
+import { sections } from "../../app/content/sections/kinds.ts";
 import { servicePages } from "../../app/content/services/all.ts";
 import { staticPaths } from "../../app/content/site-map.ts";
 import { plainSpaces } from "../../app/text/plain-spaces.ts";
@@ -271,6 +272,30 @@ test("a picture of the library stands in a page as those of records do, and coun
   // The rest of the page shows rows, which tests beside this one write.
   await expect.poll(() => page("/")).not.toContain(address);
   expect(await page("/")).toContain("hero-bg");
+});
+
+test("sections that are unlike each other change places", async () => {
+  const [first, second] = ["table", "weeks"].map(
+    (kind, at) => `s${sections.findIndex((it) => it.kind === kind)}+n${at}`,
+  );
+  const titles = (blocks: string) =>
+    [
+      ["own-page/order", "/page/path", "/kolejnosc"],
+      ["own-page/order", "/page/name", "Kolejność"],
+      ["own-page/order", "/page/blocks", blocks],
+      ["own-page/order", `/page/blocks/${first}/title`, "Tabela"],
+      ["own-page/order", `/page/blocks/${second}/title`, "Terminy"],
+    ] as const;
+  const order = async () =>
+    [...(await page("/kolejnosc")).matchAll(/<h2[^>]*>(Tabela|Terminy)/g)].map(([, it]) => it);
+  const before = titles(`${first} ${second}`);
+  await draft(before);
+  await publish(before);
+  await expect.poll(order).toEqual(["Tabela", "Terminy"]);
+  const moved = ["own-page/order", "/page/blocks", `${second} ${first}`, "", before[2][2]] as const;
+  await draft([moved]);
+  await publish([moved]);
+  await expect.poll(order, { timeout: 10_000 }).toEqual(["Terminy", "Tabela"]);
 });
 
 function originOf(html: string): string {
