@@ -9,9 +9,9 @@ import { attachment, item, wxr } from "../../transfer/wordpress.ts";
 /** Each command of these documents runs in a fresh clone, from top to bottom. */
 const documents = ["README.md", "CONTRIBUTING.md", "docs/operating.md"];
 
-/** What needs another machine, root, a service elsewhere, or is run besides: the suites and the bench. */
+/** What needs another machine, root, a service elsewhere or a second factor, or is run besides: the suites and the bench. */
 const elsewhere =
-  /^(?:\w+=\S+ )*(?:npm test|npm run (?:test|bench)|npm ci --omit|npx supabase|docker|sudo|useradd|systemctl|certbot|install|cp deploy|rsync|psql|git clone|cd \/srv)|^npm ci && npm (?:test|run build)$|SUPABASE_URL=…/;
+  /^(?:\w+=\S+ )*(?:npm test|npm run (?:test|bench|admin -- reset-factor)|npm ci --omit|npx supabase|docker|sudo|useradd|systemctl|certbot|install|cp deploy|rsync|psql|git clone|cd \/srv)|^npm ci && npm (?:test|run build)$|SUPABASE_URL=…/;
 const servers = /npm (?:start|run dev)$/;
 const isListening = /Its panel|"event":"listening"|Local:\s+http/;
 

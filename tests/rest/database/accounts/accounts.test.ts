@@ -38,7 +38,10 @@ withAccounts(({ site }) => {
 
     test("is guessed from many networks, of which no more than ten thousand attempts are kept", async () => {
       const { service } = site();
-      const attempts = Array.from({ length: 10_020 }, (_, at) => ({ subject: `network ${at}` }));
+      const attempts = Array.from({ length: 10_020 }, (_, at) => ({
+        subject: `network ${at}`,
+        created_at: new Date(Date.now() - at).toISOString(),
+      }));
       await service.from("account_attempts").insert(attempts).throwOnError();
       const one = { subject: "one more", most: 1, seconds: 60 };
       expect((await service.rpc("note_account_attempt", one)).data).toBe(true);
