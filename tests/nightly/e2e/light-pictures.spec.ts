@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
-import { contrast, type Hex } from "../../../app/brand/oklch.ts";
 import type { EditedPage } from "../../../app/site-texts/types.ts";
 import { editor, test, visit } from "../../e2e/support/fixtures.ts";
 import { scrollThrough } from "../../e2e/support/page-checks.ts";
@@ -37,6 +36,24 @@ for (const [name, color, light] of [
     }
   });
 }
+
+test("who asks for more contrast gets 7:1 over a white photograph", async ({
+  page,
+  database,
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const address = await store(database, "#ffffff");
+  await publish(database, new Set(await pictureIds(request, "/")), `${address} light 100`);
+  await expect.poll(async () => (await page.request.get("/")).text()).toContain(address);
+  await page.emulateMedia({ contrast: "more" });
+  await visit(page, "/");
+  await scrollThrough(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    expect.soft(await faintWords(page, 7), `at ${width} px`).toEqual([]);
+  }
+});
 
 type Request = Page["request"];
 
@@ -79,10 +96,10 @@ async function publish(database: SupabaseClient, ids: ReadonlySet<string>, value
   await database.from("page_content").upsert(rows, { onConflict: "key" }).throwOnError();
 }
 
-type Words = { text: string; color: Hex; x: number; y: number; width: number; height: number };
+type Words = { text: string; color: number[]; x: number; y: number; width: number; height: number };
 
-/** Lines of words over a picture whose contrast is below 4.5:1 at a twentieth of their ground or more. */
-async function faintWords(page: Page): Promise<string[]> {
+/** Lines of words over a picture whose contrast is below that at a twentieth of their ground or more. */
+async function faintWords(page: Page, atLeast = 4.5): Promise<string[]> {
   const found: string[] = [];
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   for (let screen = 0; screen < screens; screen++) {
@@ -102,10 +119,10 @@ async function faintWords(page: Page): Promise<string[]> {
         .toBuffer();
       const grounds: number[] = [];
       for (let at = 0; at < area.length; at += 3)
-        grounds.push(contrast(color, `#${area.toString("hex", at, at + 3)}`));
+        grounds.push(contrast(color, [...area.subarray(at, at + 3)]));
       grounds.sort((one, other) => one - other);
       const least = grounds[Math.floor(grounds.length / 20)] ?? 21;
-      if (least < 4.5) found.push(`${least.toFixed(1)} ${text}`);
+      if (least < atLeast) found.push(`${least.toFixed(1)} ${text}`);
     }
   }
   return found;
@@ -117,12 +134,11 @@ function wordsOverPictures(page: Page): Promise<Words[]> {
       .map((image) => image.getBoundingClientRect())
       .filter(({ width }) => width > 0);
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    const hexOf = (color: string): Hex => {
-      if (!canvas) return "#000000";
+    const channels = (color: string) => {
+      if (!canvas) return [];
       canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
-      return `#${(0x1000000 + red * 0x10000 + green * 0x100 + blue).toString(16).slice(1)}`;
+      return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Words[] = [];
@@ -150,7 +166,7 @@ function wordsOverPictures(page: Page): Promise<Words[]> {
         if (!isPassed && (!seen || !(element.contains(seen) || seen.contains(element)))) continue;
         found.push({
           text: text.slice(0, 40),
-          color: hexOf(getComputedStyle(element).color),
+          color: channels(getComputedStyle(element).color),
           x,
           y,
           width,
@@ -160,4 +176,17 @@ function wordsOverPictures(page: Page): Promise<Words[]> {
     }
     return found;
   });
+}
+
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  const linear = (channel: number) => {
+    const level = channel / 255;
+    return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

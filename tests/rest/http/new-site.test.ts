@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { originals } from "../../../app/content/page-content/originals.ts";
-import { CLAUSE, subjectOf } from "../../../app/site-texts/samples/sample-subjects.ts";
+import { CLAUSE, NAME, subjectOf } from "../../../app/site-texts/samples/sample-subjects.ts";
+import type { EditedPage, StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
-import { openSiteEditor } from "../../http/support/site-editor.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
-import { writerEnv } from "../../support/signed-in.ts";
+import { signIn, writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 
 let site: TestSite;
@@ -82,11 +82,48 @@ test("what its owner enters is there, and a project leads only to a case study t
   await expect.poll(page).toContain('href="/case-studies/spot-nad-odra"');
 });
 
+test("a fact that nobody has entered brings no sample back in the owner's own sentence", async () => {
+  const table = databaseOf(site.url).from("page_content");
+  const own = (value: string) => ({ value, was: "" });
+  const question = (answer: string) => ({ question: "Ile to kosztuje?", answer });
+  await table
+    .upsert([
+      { key: "texts/services/web", value: { "/web/hero/price": own("Od {website.small} zł.") } },
+      {
+        key: "texts/services/podcast",
+        value: {
+          "/podcast/hero/price": own("Sesja{{ od {podcast.audioSession} zł}}."),
+          "/podcast/hero/lead": own("Zadzwoń: {agency.phone}."),
+        },
+      },
+      {
+        key: "services/drone",
+        value: {
+          questions: [
+            question("Od {drone.usualFrom} zł."),
+            question("Tyle, ile w umowie."),
+            question("Napisz, a policzymy."),
+          ],
+        },
+      },
+    ])
+    .throwOnError();
+  const page = async (path: string) =>
+    plainSpaces(await (await fetch(`${site.url}/uslugi/${path}`)).text());
+  await expect.poll(() => page("podcasty")).toContain("Sesja.");
+  expect(await page("podcasty")).not.toContain("Zadzwoń: ");
+  expect(await page("strony-internetowe")).not.toMatch(/3 000|\{website/);
+  await expect.poll(() => page("nagrania-dronem")).toContain("Tyle, ile w umowie.");
+  expect(await page("nagrania-dronem")).not.toMatch(/2 500|\{drone/);
+});
+
 test("the list for the start names what is left out and what stands, each with its page", async () => {
-  const { apikey, edited, startList } = await openSiteEditor(site.url);
-  const asVisitor = await fetch(`${site.url}/admin/start-list`, { headers: { apikey } });
-  expect(asVisitor.status).toBe(401);
-  const { samples } = await startList();
+  const { apikey, token } = await signIn(site.url);
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${site.url}/admin/start-list`, { headers });
+  expect((await ask({ apikey })).status).toBe(401);
+  const answer = await ask({ apikey, authorization: `Bearer ${token}` });
+  const { samples }: StartList = await answer.json();
   expect(samples.length).toBeGreaterThan(900);
   expect(samples.filter(({ isSeen }) => isSeen).map(({ id }) => id)).toEqual([
     "agency/agency#/agency/name",
@@ -97,7 +134,10 @@ test("the list for the start names what is left out and what stands, each with i
   const pages = new Set(samples.flatMap(({ page }) => page ?? []));
   const misses: string[] = [];
   for (const path of pages) {
-    const { texts } = await edited(path);
+    const edited = await fetch(`${site.url}/admin/edited-page?path=${path}`, {
+      headers: { apikey, authorization: `Bearer ${token}` },
+    });
+    const { texts }: EditedPage = await edited.json();
     const fields = new Set(texts.map(({ id }) => id));
     const here = samples.filter(({ page, id }) => page === path && !subjectOf(id));
     misses.push(...here.filter(({ id }) => !fields.has(id)).map(({ id }) => `${path} ${id}`));
@@ -107,6 +147,57 @@ test("the list for the start names what is left out and what stands, each with i
   expect(samples.filter(({ text }) => /^(?:Znaki|Numery) przykładowe/.test(text))).toEqual([]);
   const ofAbout = samples.find(({ id }) => id === "about#/aboutPage/values/items/3/text");
   expect(ofAbout).toMatchObject({ page: "/o-nas", isSeen: false });
+});
+
+test("a sample that is true of its owner is taken as it stands, but for name, clause and starting words", async () => {
+  const { apikey, token } = await signIn(site.url);
+  const answer = await fetch(`${site.url}/admin/edited-page?path=/`, {
+    headers: { apikey, authorization: `Bearer ${token}` },
+  });
+  const { texts }: EditedPage = await answer.json();
+  const ours = texts.filter(({ sample }) => sample === "hidden");
+  expect(ours.length).toBeGreaterThan(10);
+  expect(ours.filter(({ id }) => id === NAME || id === CLAUSE || subjectOf(id))).toEqual([]);
+  expect(ours.filter(({ original }) => /przykładow|Katowic|lotnicz/.test(original))).toEqual([]);
+  const text = ours.find(({ id }) => id === "home#/home/intro/paragraphs/1");
+  const value = { "/home/intro/paragraphs/1": { value: text?.original ?? "", was: "" } };
+  const page = async () => plainSpaces(await (await fetch(`${site.url}/`)).text());
+  expect(await page()).not.toContain(text?.original);
+  await databaseOf(site.url)
+    .from("page_content")
+    .insert({ key: "texts/home", value })
+    .throwOnError();
+  await expect.poll(page).toContain(text?.original);
+});
+
+test("a service without a price keeps its page, without the sentences that would say it", async () => {
+  const prices = { website: { small: 4100 }, video: { usualFrom: 5000 } };
+  await databaseOf(site.url)
+    .from("page_content")
+    .upsert(
+      [
+        { key: "prices", value: prices },
+        {
+          key: "texts/services/web",
+          value: {
+            "/web/hero/price": { value: "Od {website.small} zł.", was: "" },
+            "/web/hero/lead": { value: "Sklep od {website.shop} zł.", was: "" },
+          },
+        },
+      ],
+      { onConflict: "key" },
+    )
+    .throwOnError();
+  const page = async (path: string) => {
+    const found = await fetch(`${site.url}/uslugi/${path}`);
+    return { status: found.status, text: plainSpaces(await found.text()) };
+  };
+  await expect.poll(async () => (await page("strony-internetowe")).text).toContain("Od 4100 zł.");
+  expect((await page("strony-internetowe")).text).not.toContain("Sklep od");
+  for (const path of ["podcasty", "live-streaming", "marketing-content", "produkcja-wideo"]) {
+    const { status, text } = await page(path);
+    expect([path, status, /\{\w+\.\w+\}/.test(text)]).toEqual([path, 200, false]);
+  }
 });
 
 test("search engines wait until the site says whose it is, or its owner shows it all the same", async () => {
@@ -206,4 +297,32 @@ test("a service with another name and address is nowhere under the former ones, 
     ]);
   }
   expect(await page("/uslugi/filmy-z-nieba")).toContain(`${siteOrigin}/uslugi/filmy-z-nieba"`);
+});
+
+test("what is hidden in the menu leaves header and footer, and its page stays", async () => {
+  const value = {
+    "/menu/items": {
+      value: "home contact -projects services -blog about",
+      was: "home about services projects case-studies blog contact",
+    },
+  };
+  await databaseOf(site.url)
+    .from("page_content")
+    .insert({ key: "texts/settings/menu", value })
+    .throwOnError();
+  const page = async (path: string) => (await fetch(site.url + path)).text();
+  const linksOf = (html: string, element: string) => {
+    const [, part = ""] = new RegExp(`<${element}[ >]([^]*?)</${element}>`).exec(html) ?? [];
+    return [...part.matchAll(/<a [^>]*href="(\/[a-z-]*)"/g)].map(([, path]) => path);
+  };
+  const menuOf = async (element: string) => {
+    const links = linksOf(await page("/polityka-prywatnosci"), element);
+    return links.filter((path) => path !== "/polityka-prywatnosci").slice(1);
+  };
+  const shown = ["/", "/kontakt", "/uslugi", "/o-nas", "/case-studies"];
+  await expect.poll(() => menuOf("footer")).toEqual(shown);
+  // The menu of phones stands in the header, too.
+  expect([...new Set(await menuOf("header"))]).toEqual(shown);
+  expect(await page("/sitemap.xml")).toContain(`${siteOrigin}/projekty<`);
+  expect((await fetch(`${site.url}/blog`)).status).toBe(200);
 });

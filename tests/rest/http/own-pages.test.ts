@@ -1,39 +1,62 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sections } from "../../../app/content/sections/kinds.ts";
+import type { EditedPage, StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { post } from "../../database/samples.ts";
 import { getHtml } from "../../http/support/html.ts";
-import { openSiteEditor, type TextChange } from "../../http/support/site-editor.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
+import { signIn } from "../../support/signed-in.ts";
 import { emptySite } from "./support/empty-site.ts";
 
 const site = await emptySite();
 const database = databaseOf(site.url);
-const { edited, draft, publish } = await openSiteEditor(site.url);
+const { apikey, token } = await signIn(site.url);
+const headers = { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" };
 const entry = (value: string, was = "") => ({ value, was });
 
-const textsOf = (document: string, texts: Record<string, string>) =>
-  Object.entries(texts).map(([pointer, value]): TextChange => [document, pointer, value]);
+async function call(name: string, parameters: object) {
+  const body = JSON.stringify(parameters);
+  const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
+  expect([name, answer.status]).toEqual([name, 200]);
+  return answer.json();
+}
+
+async function draft(
+  document: string,
+  texts: Record<string, string>,
+  before: Record<string, string> = {},
+) {
+  for (const [pointer, value] of Object.entries(texts)) {
+    const seen = before[pointer] ? entry(before[pointer]) : null;
+    await call("draft_text", { document, pointer, seen, entry: entry(value) });
+  }
+}
 
 const answer = (path: string) => fetch(site.url + path);
 const page = async (path: string) => plainSpaces(await (await answer(path)).text());
+const edited = async (path: string): Promise<EditedPage> => {
+  const query = new URLSearchParams({ path });
+  const found = await fetch(`${site.url}/admin/edited-page?${query}`, { headers });
+  expect([path, found.status]).toEqual([path, 200]);
+  return found.json();
+};
 
 const about = { ...post(), title: "Ruch w trzech wymiarach" };
 const service = "own-service/k1";
 const prices = "own-page/p1";
 
-const newService = textsOf(service, {
-  "/page/path": "/uslugi/animacje",
-  "/page/name": "Animacje 3D",
-  "/page/line": "Ruch, którego nie da się nakręcić.",
-  "/page/hero/title": "Animacja od szkicu do pliku",
-  "/page/hero/price": "Od 900 zł netto.",
-  "/page/meta/title": "Animacje dla firm",
-  "/page/blocks": "s7+a s28+b s29+c",
-  "/page/blocks/s7+a/title": "W cenie każdej animacji, biuro jest czynne w niedzielę",
+beforeAll(async () => {
+  await draft(service, {
+    "/page/path": "/uslugi/animacje",
+    "/page/name": "Animacje 3D",
+    "/page/line": "Ruch, którego nie da się nakręcić.",
+    "/page/hero/title": "Animacja od szkicu do pliku",
+    "/page/hero/price": "Od 900 zł netto.",
+    "/page/meta/title": "Animacje dla firm",
+    "/page/blocks": "s7+a s28+b s29+c",
+    "/page/blocks/s7+a/title": "W cenie każdej animacji, biuro jest czynne w niedzielę",
+  });
 });
-
-beforeAll(() => draft(newService));
 afterAll(async () => {
   await database.from("blog_posts").delete().gt("id", 0).throwOnError();
   await database.from("page_content").delete().gt("id", 0).throwOnError();
@@ -55,7 +78,7 @@ test("an added service is edited where it will stand, and nobody sees it before 
 });
 
 test("published, it stands wherever services stand", async () => {
-  await publish(newService);
+  await call("publish_texts", { documents: [service], seen: null });
   await expect.poll(async () => (await answer("/uslugi/animacje")).status).toBe(200);
   const own = await page("/uslugi/animacje");
   expect(own).toContain("<title>Animacje dla firm – ");
@@ -74,6 +97,15 @@ test("published, it stands wherever services stand", async () => {
   );
 });
 
+test("a sentence of it that contradicts a fact is named for the start, with its page", async () => {
+  const asked = await fetch(`${site.url}/admin/start-list`, { headers });
+  const { doubtful }: StartList = await asked.json();
+  const id = `${service}#/page/blocks/s7+a/title`;
+  expect(doubtful).toEqual([
+    { id, page: "/uslugi/animacje", doubts: [{ kind: "day", said: "niedzielę" }] },
+  ]);
+});
+
 /** The services of a post about the added one and another. */
 async function servicesOfPost(): Promise<string[]> {
   const { html } = await getHtml(`${site.url}/blog/${about.slug}`);
@@ -90,13 +122,35 @@ test("a post about it leads to it, and it shows the post", async () => {
   expect(html.hrefs()).toContain(`/blog/${about.slug}`);
 });
 
+test("it is moved and hidden with the others", async () => {
+  const offer = async (value: string) => {
+    const row = {
+      key: "texts/settings/offer",
+      value: { "/offer/services": entry(value, "0 1 2 3 4 5 6 7") },
+    };
+    await database.from("page_content").upsert(row, { onConflict: "key" }).throwOnError();
+  };
+  const listed = async () => {
+    const links = [...(await page("/uslugi")).matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)];
+    return links.slice(0, 2).map(([, name]) => name);
+  };
+  await offer("1 +k1 0 2 3");
+  await expect.poll(listed).toEqual(["Nagrania dronem DJI i FPV", "Animacje 3D"]);
+  await offer("1 0 2 -k1");
+  await expect.poll(listed).toEqual(["Nagrania dronem DJI i FPV", "Produkcja wideo i film"]);
+  const gone = await answer("/uslugi/animacje");
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toContain('href="/uslugi/nagrania-dronem"');
+  for (const path of ["/", "/uslugi", "/kontakt", "/llms.txt", "/sitemap.xml"]) {
+    expect(await page(path), path).not.toContain("/uslugi/animacje");
+  }
+  expect(await servicesOfPost()).toEqual(["/uslugi/podcasty"]);
+});
+
 test("a page stands at its address with every kind of section, in the menu and with the form when they are asked for", async () => {
   const all = sections.map((_, at) => `s${at}+x`).join(" ");
-  const newPage = textsOf(prices, {
-    ...{ "/page/path": "/cennik", "/page/name": "Cennik", "/page/blocks": all },
-  });
-  await draft(newPage);
-  await publish(newPage);
+  await draft(prices, { "/page/path": "/cennik", "/page/name": "Cennik", "/page/blocks": all });
+  await call("publish_texts", { documents: [prices], seen: null });
   await expect.poll(async () => (await answer("/cennik")).status).toBe(200);
   const plain = await page("/cennik");
   for (const { title } of sections.filter(({ kind }) => kind !== "portfolio"))
@@ -109,9 +163,8 @@ test("a page stands at its address with every kind of section, in the menu and w
   expect(data).toMatchObject([{ "@type": "FAQPage" }]);
   expect(await page("/sitemap.xml")).toContain("/cennik<");
   expect(await page("/llms.txt")).toContain("[Cennik](https://");
-  const more = textsOf(prices, { "/page/inMenu": "tak", "/page/hasForm": "tak" });
-  await draft(more);
-  await publish(more);
+  await draft(prices, { "/page/inMenu": "tak", "/page/hasForm": "tak" });
+  await call("publish_texts", { documents: [prices], seen: null });
   await expect.poll(() => page("/kontakt")).toContain('href="/cennik"');
   expect(await page("/cennik")).toContain('id="formularz"');
   expect((await answer("/cennik/")).url).toBe(`${site.url}/cennik`);
@@ -120,13 +173,10 @@ test("a page stands at its address with every kind of section, in the menu and w
 
 test("where it was leads to where it is, with the query, until another page stands there", async () => {
   const path = "/page/path";
+  await draft(prices, { [path]: "/ceny /cennik" }, { [path]: "/cennik" });
   const former = "/uslugi/animacje";
-  const changes: TextChange[] = [
-    [prices, path, "/ceny /cennik", "", "/cennik"],
-    [service, path, `/uslugi/ruch ${former}`, "", former],
-  ];
-  await draft(changes);
-  await publish(changes);
+  await draft(service, { [path]: `/uslugi/ruch ${former}` }, { [path]: former });
+  await call("publish_texts", { documents: [prices, service], seen: null });
   await expect.poll(async () => (await answer("/ceny")).status).toBe(200);
   const asked = (path: string) => fetch(site.url + path, { redirect: "manual" });
   const moved = await asked("/cennik?z=list");
@@ -148,4 +198,51 @@ test("where it was leads to where it is, with the query, until another page stan
   expect(await servicesOfPost()).toEqual(["/uslugi/podcasty", "/uslugi/ruch"]);
   expect(await page("/uslugi/ruch")).toContain(`/blog/${about.slug}`);
   expect((await edited("/ceny")).texts.some(({ id }) => id === `${prices}#/page/name`)).toBe(true);
+});
+
+test("a service ends with the form where its owner wants it, added or not", async () => {
+  const paths = ["/uslugi/ruch", "/uslugi/podcasty"];
+  const ends = async () =>
+    Promise.all(
+      paths.map(async (path) => {
+        const html = await page(path);
+        return [html.includes('id="formularz"'), html.includes(`href="${path}#formularz"`)];
+      }),
+    );
+  expect(await ends()).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  await draft(service, { "/page/hasForm": "1" });
+  await draft("settings/offer", { "/offer/forms": "podcasty" });
+  await call("publish_texts", { documents: [service, "settings/offer"], seen: null });
+  await expect.poll(ends).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect(await page("/uslugi/grafika")).not.toContain('id="formularz"');
+});
+
+test("sections of the services of the code are moved and removed, and others added", async () => {
+  const { texts } = await edited("/uslugi/podcasty");
+  const list = texts.find(({ id }) => id === "services/podcast#/podcast/blocks");
+  const { original = "" } = list ?? {};
+  expect(original.split(" ").length).toBeGreaterThan(4);
+  await database
+    .from("page_content")
+    .insert({
+      key: "texts/services/podcast",
+      value: {
+        "/podcast/blocks": entry("3 s27+y 1", original),
+        "/podcast/blocks/s27+y/title": entry("Nasze jedno zdanie"),
+      },
+    })
+    .throwOnError();
+  await expect.poll(() => page("/uslugi/podcasty")).toContain("Nasze jedno zdanie");
+  const titles = [...(await page("/uslugi/podcasty")).matchAll(/<h2[^>]*>([^<]*)</g)];
+  expect(titles.slice(0, 3).map(([, title]) => title)).toEqual([
+    "Co dostajesz po każdym odcinku",
+    "Nasze jedno zdanie",
+    "Cennik bez gwiazdek",
+  ]);
 });

@@ -1,8 +1,8 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { press, toast, visit } from "../../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
 import { button, expectPublic, test } from "../../../../e2e/support/panel.ts";
-import { openEditor, textField } from "../../../../e2e/support/site-editor.ts";
+import { frameOf, openEditor, textField } from "../../../../e2e/support/site-editor.ts";
 import { ready } from "../../../../support/browsers/ready.ts";
 
 const NEW = "Własna zasada";
@@ -79,4 +79,64 @@ test("items of a list are added, written, moved, removed, published and taken ba
   await page.getByRole("button", { name: /^Przywróć: .*Własna zasada/ }).click();
   await page.keyboard.press("Escape");
   await expect(again.locator("ol h3").nth(4)).toHaveText(NEW);
+});
+
+test("two people change one list, and both versions are shown by the words of their items", async ({
+  page,
+  openElsewhere,
+  database,
+}) => {
+  const name = /^Lista: 2018 – Pierwszy film.+, edytuj$/;
+  const panel = (window: Page) => window.getByRole("region", { name: /^Lista: \d+ pozycji$/ });
+  const other = await openElsewhere("/admin/strona/edycja/o-nas");
+  const frame = await openEditor(page, "/o-nas");
+  const years = frame.locator("ol li > span:first-child");
+  await press(frame.getByRole("button", { name }));
+  await press(frameOf(other).getByRole("button", { name }));
+  await panel(other)
+    .getByRole("button", { name: /^Usuń: 2020/ })
+    .click();
+  await expect(other.getByText(/^Szkic zapisany/)).toBeVisible();
+  await panel(page)
+    .getByRole("button", { name: /^Przesuń niżej: 2018/ })
+    .click();
+  const question = page.getByRole("alert").filter({ hasText: "Ktoś zmienił tę listę przed tobą" });
+  await expect(question).toContainText("2020 – Pierwsza transmisja");
+  await button(question, "Weź zapisaną").click();
+  await expect(years.filter({ hasText: "2020" })).toHaveCount(0);
+  await expect(years.first()).toHaveText("2018");
+
+  await page.getByRole("button", { name: /^Zmiany/ }).click();
+  await page.getByRole("button", { name: /^Cofnij: Lista „2018/ }).click();
+  await expect(years.filter({ hasText: "2020" })).toHaveCount(1);
+
+  // An added item that is taken back leaves no words behind.
+  await press(frame.getByRole("button", { name }));
+  await button(panel(page), "Dodaj").click();
+  await expect(textField(page)).toHaveValue("2025");
+  await textField(page).fill("2026");
+  await expect(button(page, "Zmiany (2)")).toBeVisible();
+  await expect(page.getByText(/^Szkic zapisany/)).toBeVisible();
+  await button(page, "Zmiany (2)").click();
+  await page.getByRole("button", { name: /^Cofnij: Lista „2018/ }).click();
+  await expect(button(page, "Zmiany (0)")).toBeVisible();
+  await expect(years.filter({ hasText: "2026" })).toHaveCount(0);
+  const waiting = async () => {
+    const { data: rows } = await database
+      .from("page_content")
+      .select("id")
+      .eq("key", "texts/about")
+      .throwOnError();
+    const { data } = await database
+      .from("unpublished_changes")
+      .select("changes")
+      .eq("table_name", "page_content")
+      .in(
+        "record_id",
+        rows.map(({ id }) => id),
+      )
+      .throwOnError();
+    return data;
+  };
+  await expect.poll(waiting).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, type FrameLocator } from "@playwright/test";
 import { press } from "../../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
 import { button, photo, test } from "../../../../e2e/support/panel.ts";
-import { openEditor } from "../../../../e2e/support/site-editor.ts";
+import { headline, openEditor } from "../../../../e2e/support/site-editor.ts";
 
 const picture = (frame: FrameLocator) =>
   frame.getByRole("button", { name: /^Zdjęcie: Plan z jedną lampą|^Zdjęcie: Zapalony reflektor/ });

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { press } from "../../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
-import { button, expectPublic, test } from "../../../../e2e/support/panel.ts";
-import { openEditor, textField } from "../../../../e2e/support/site-editor.ts";
+import { button, expectPublic, openScreen, test } from "../../../../e2e/support/panel.ts";
+import { headline, openEditor, textField } from "../../../../e2e/support/site-editor.ts";
 
 test("a telephone is put into a sentence that had none, and follows „Dane firmy”", async ({
   page,
