@@ -52,7 +52,7 @@ test.each([
   ["2026-03-12", true],
   ["", false],
   ["tak", false],
-  ["2026-13-01", false],
+  ["2026-02-31", false],
   ["0026-03-12", false],
 ])("consent of %j: %s", (value, is) => {
   expect(isConsentDay(value)).toBe(is);

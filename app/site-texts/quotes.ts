@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { isCopy } from "./list-ids.ts";
 import { type ListIds, pointerOf } from "./texts.ts";
 import type { TextDocument, TextId } from "./types.ts";
@@ -22,7 +23,7 @@ export function isConsent(id: TextId): boolean {
 
 /** Whether it is the day on which a client agreed. */
 export function isConsentDay(value: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  return value.startsWith("20") && z.iso.date().safeParse(value).success;
 }
 
 type FoundQuote = { pointer: string; quote: object; isOwn: boolean };

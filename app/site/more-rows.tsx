@@ -61,7 +61,7 @@ export function MoreRows<T extends Row>(props: Props<T>) {
   });
   useEffect(() => {
     if (!end.current || state !== "waiting" || isWhole) return;
-    // What has gone by above is left alone: whoever jumped to the footer stays there.
+    // What has gone by above is left alone: a visitor who jumped to the footer stays there.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), {
       rootMargin: "0px 0px 100% 0px",
     });
@@ -237,7 +237,7 @@ function usePlaceAfterReload(
     const place = missing.current;
     if (!place || length < place.length) return;
     missing.current = null;
-    // Whoever has moved up meanwhile stays there.
+    // A visitor who has moved up meanwhile stays there.
     if (window.scrollY >= place.from) window.scrollTo({ top: place.top, behavior: "instant" });
   }, [length]);
 }

@@ -57,7 +57,7 @@ export function lightPage(page: Page, setting: LightSetting): Page | null {
         return variant(text, headers);
       },
       gzip: zipped,
-      // Whoever takes Brotli takes gzip.
+      // A browser that takes Brotli takes gzip.
       br: zipped,
     },
     bytes: zipped.body.length,

@@ -98,7 +98,7 @@ function Items({ part, list, uploading, ...rest }: ItemsProps) {
       (form) => withoutItem(form, name, at),
       keys.filter((_, place) => place !== at),
     );
-    // Not a button: whoever presses Enter twice would remove two.
+    // Not a button: a person who presses Enter twice would remove two.
     (groupAt(Math.min(at, count - 2)) ?? addButton.current)?.focus();
   }
 

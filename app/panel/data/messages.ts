@@ -118,7 +118,7 @@ export async function handleMessage(client: AdminClient, seen: Seen, action: Mes
     .then(outcomeOf);
 }
 
-/** From the list, which does not know the version: whoever dealt with the message meanwhile was faster. */
+/** From the list, which does not know the version: somebody may have dealt with the message meanwhile. */
 export async function handleListed(
   client: AdminClient,
   listed: Pick<ListedMessage, "id" | "handling">,

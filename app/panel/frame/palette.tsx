@@ -28,7 +28,7 @@ export function Palette({ menu }: { menu: Menu }) {
   useEffect(() => {
     function listen(event: globalThis.KeyboardEvent) {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      // In a text it makes a link, and whoever has made one says so.
+      // In a text it makes a link; a handler that has made one says so.
       if (!isAsked || event.key.toLowerCase() !== "k" || event.defaultPrevented) return;
       event.preventDefault();
       setOpen(true);

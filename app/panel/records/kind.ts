@@ -36,7 +36,7 @@ export type Kind = { table: Table; form: BaseForm };
 export type RecordForm<K extends Kind> = {
   labels: Record<keyof K["form"], string>;
   empty: K["form"];
-  /** Of a new record that bears the name of whoever writes it. */
+  /** Of a new record that bears the name of the person who writes it. */
   signed?: (name: string) => K["form"];
   read: (values: unknown) => K["form"] | null;
   check: (form: K["form"]) => FieldErrors<K["form"]>;

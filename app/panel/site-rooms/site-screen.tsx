@@ -22,7 +22,7 @@ type Room = {
   place: string;
   title: string;
   Content: () => ReactNode;
-  /** Whoever lacks it does not find the room. */
+  /** A person without this right does not find the screen. */
   right?: keyof Rights;
   /** Of a room that is too large for the overview, which says this and leads there. */
   summary?: string;

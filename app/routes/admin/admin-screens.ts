@@ -8,7 +8,7 @@ type Screen = {
   name?: string;
   /** In the browser's tab until the screen is loaded, where that is not the name. */
   title?: string;
-  /** Whoever lacks it finds the screen neither in the menu nor at its address. */
+  /** A person without this right finds the screen neither in the menu nor at its address. */
   right?: keyof Rights;
   /** Has the whole window, without the panel's header. */
   isBare?: true;

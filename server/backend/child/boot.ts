@@ -90,7 +90,7 @@ export async function boot(order: BootOrder): Promise<{
   const vacuum = () => vacuumDeleted(database, databaseDirectory(order));
   const snapshot = async () => {
     if (order.databaseUrl) return takeSnapshot(order.dataDir, "postgres", database);
-    // Whoever was erased is in no backup. One without room for this is better than none.
+    // A person who was erased is in no backup. One without room for this is better than none.
     await vacuum().catch((error) => console.error(error));
     return takeSnapshot(order.dataDir, "embedded", database);
   };

@@ -6,7 +6,7 @@ type Asked = { sender: AbortSignal; trouble?: Trouble };
 
 const asked = new AsyncLocalStorage<Asked>();
 
-/** Whoever leaves is told by nobody, or by a proxy that it failed, and may send the same again. */
+/** A sender who leaves is told by nobody, or by a proxy that it failed, and may send the same again. */
 export class SenderLeft extends Error {
   override name = "SenderLeft";
   constructor() {

@@ -11,7 +11,7 @@ export function lockSnapshots(dataDir: string, timeoutMs = 0): Promise<(() => vo
   return lockFile(join(dataDir, "lock.sqlite-backup"), timeoutMs);
 }
 
-/** To be called by whoever holds the lock. What else lies there may be somebody's backup. */
+/** The caller holds the lock. What else lies there may be somebody's backup. */
 export function forgetSnapshots(dataDir: string): void {
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
     if (!entry.isDirectory() || !own.test(entry.name)) continue;

@@ -73,7 +73,7 @@ type Context = {
   client: AdminClient;
   queries: QueryClient;
   userId: string;
-  /** Of whoever writes, for „Autor”. */
+  /** Of the person who writes, for „Autor”. */
   name: string | null;
 };
 

@@ -64,7 +64,7 @@ export function ListField({ list, edits, newWord, onItem, onClose }: Props) {
       set(items.flatMap(({ id }, place) => (place === at ? [] : [id])).join(" "));
       say(words.removed(name));
     });
-    // Not a button that removes: whoever presses Enter twice would remove two.
+    // Not a button that removes: a person who presses Enter twice would remove two.
     const names = all.current?.querySelectorAll<HTMLElement>("[data-item]");
     names?.[Math.min(at, items.length - 2)]?.focus();
   }
