@@ -14,6 +14,7 @@ const JUDGED: Record<string, string> = {
   "/<(script|style)\\b[\\s\\S]*?<\\/\\1>|<!--[\\s\\S]*?-->/g": escaped,
   "/<(\\/?)([a-z][^\\s/>]*)(?:[\\s/][^>]*)?>/gi":
     "of a text that ends with a bracket: „tags without an end” in tests/doors.test.ts",
+  "app/content/page-content/said-hours.ts": "numbers of a date and our names of months",
   "app/text/typeset.ts": "units, words of ours: „numbers with units” in tests/doors.test.ts",
   '/^[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+@[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+\\.[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+$/u':
     "of an address of at most 254 signs",

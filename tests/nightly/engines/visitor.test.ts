@@ -56,6 +56,7 @@ for (const engine of engines) {
     });
 
     test("comes back to where the page was", async () => {
+      await page.resize(1280, 800);
       await page.visit("/blog");
       await page.run(() => scrollTo({ top: 900, behavior: "instant" }));
       await expect.poll(scrolled).toBe(900);
