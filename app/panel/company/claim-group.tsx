@@ -1,7 +1,7 @@
 import { ClaimInputs, DueNote } from "~/panel/site-editor/claims/claim-parts.tsx";
 import { claimWords as words } from "~/panel/site-editor/claims/words.ts";
 import { formatDay } from "~/text/dates/format-day.ts";
-import { claimField } from "./field-claims.ts";
+import { claimField } from "./claim-names.ts";
 import type { FlatForm } from "./flat-form.ts";
 import type { SubjectField } from "./subject-parts.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { shownQuestions } from "~/content/page-content/questions.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
-import { claimField } from "./field-claims.ts";
+import { claimField } from "./claim-names.ts";
 import { labelsOf } from "./field-labels.ts";
-import { movedItem, withoutItem } from "./flat-form.ts";
+import { movedItem, withoutEmptyItems, withoutItem } from "./flat-form.ts";
 import { checkForm, formOf, subjectsOf } from "./subjects.ts";
 
 const subjects = subjectsOf({ facts: {}, questions: {} });
@@ -63,4 +63,14 @@ test("a source that cannot be stored is refused at its field, and has a name in 
   const typed = { ...form, [until]: "jutro" };
   expect(checkForm(projects, typed)).toEqual({ errors: { [until]: "Podaj datę" } });
   expect(labelsOf(projects.parts, [typed])[until]).toBe("Projekt 1: Opis – Obowiązuje do");
+});
+
+test("a source brings no item back that is gone", () => {
+  const home = subjectOf("home");
+  const form = formOf(home, null);
+  const gone = claimField("questions.99.answer", "until");
+  expect(withoutEmptyItems({ ...form, [gone]: "2026-12-24" }, form)).toEqual(form);
+  const claims = { "questions.99.answer": { source: "", until: "2026-12-24", name: "Pytania" } };
+  const { value } = checkForm(home, form) as { value: object };
+  expect(formOf(home, { ...value, claims })).toEqual(form);
 });

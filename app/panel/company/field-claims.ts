@@ -1,31 +1,15 @@
 import { invalid } from "~/content/agency/invalid.ts";
-import {
-  type FactClaim,
-  LONGEST_SOURCE,
-  readFactClaims,
-  type Source,
-} from "~/content/page-content/claims.ts";
+import { type FactClaim, LONGEST_SOURCE, readFactClaims } from "~/content/page-content/claims.ts";
+import { claimField, claimParts } from "./claim-names.ts";
 import type { FlatForm } from "./flat-form.ts";
 
-/** Between a field and what is said of it: the shape of the value knows no such names, so that no page ever gets them. */
-const SIGN = "~";
-const parts = ["source", "until"] as const;
-
-/** The field of the form that has it. Beside its own field, so that it moves and goes with the item of that. */
-export function claimField(field: string, part: keyof Source): string {
-  return field + SIGN + part;
-}
-
-/** The field itself, and which of the two it is that the name means. */
-export function readClaimField(name: string): { field: string; part: keyof Source | null } {
-  const [field = "", said] = name.split(SIGN);
-  return { field, part: parts.find((part) => part === said) ?? null };
-}
-
-export function claimForm(stored: unknown): FlatForm {
-  const fields = Object.entries(readFactClaims(stored)).flatMap(([field, claim]) =>
-    parts.map((part) => [claimField(field, part), claim[part]] as const),
-  );
+/** Of fields that the form has: what is said of one that it has no more would bring an item back. */
+export function claimForm(stored: unknown, form: FlatForm): FlatForm {
+  const fields = Object.entries(readFactClaims(stored))
+    .filter(([field]) => Object.hasOwn(form, field))
+    .flatMap(([field, claim]) =>
+      claimParts.map((part) => [claimField(field, part), claim[part]] as const),
+    );
   return Object.fromEntries(fields.filter(([, value]) => value !== ""));
 }
 

@@ -1,5 +1,5 @@
 import { claimWords } from "~/panel/site-editor/claims/words.ts";
-import { readClaimField } from "./field-claims.ts";
+import { readClaimField } from "./claim-names.ts";
 import type { FlatForm } from "./flat-form.ts";
 import type { SubjectField, SubjectPart } from "./subject-parts.ts";
 

@@ -3,6 +3,7 @@ import type { FactPlace } from "~/content/page-content/watched-facts.ts";
 import { useRead } from "~/panel/access/use-read.ts";
 import { factPlaces } from "~/panel/data/site/fact-places.ts";
 import { publicPages } from "~/panel/site-editor/public-pages.ts";
+import { readClaimField } from "./claim-names.ts";
 import type { FlatForm } from "./flat-form.ts";
 import { placeWords as words } from "./words.ts";
 
@@ -25,7 +26,9 @@ export function placesAsStored(
   const isInPlace = (path: string) => {
     const [item] = /^\w+\.\d+\./.exec(path) ?? [];
     if (!item) return true;
-    const fields = Object.keys(stored).filter((each) => each.startsWith(item));
+    const fields = Object.keys(stored).filter(
+      (each) => each.startsWith(item) && readClaimField(each).part === null,
+    );
     const same = fields.filter((each) => stored[each] === typed[each]);
     return same.length > fields.length / 2;
   };

@@ -1,5 +1,6 @@
 import { moved } from "~/panel/kit/ui/order-buttons.tsx";
 import { plainSpaces } from "~/text/plain-spaces.ts";
+import { readClaimField } from "./claim-names.ts";
 
 /** A value as its form holds it: a text for each path, such as `members.0.name`. */
 export type FlatForm = Readonly<Record<string, string>>;
@@ -49,10 +50,12 @@ export function countItems(form: FlatForm, list: string): number {
   return new Set(items).size;
 }
 
-/** Without the items that `other` lacks and of which nothing is filled in. */
+/** Without the items that `other` lacks and of which nothing is filled in, but for what is said of a field. */
 export function withoutEmptyItems(form: FlatForm, other: FlatForm): FlatForm {
   const itemOf = (path: string) => /^\w+\.\d+\./.exec(path)?.[0] ?? "";
-  const filled = Object.entries(form).filter(([, text]) => text !== "");
+  const filled = Object.entries(form).filter(
+    ([path, text]) => text !== "" && readClaimField(path).part === null,
+  );
   const kept = new Set([...Object.keys(other), ...filled.map(([path]) => path)].map(itemOf));
   const left = Object.entries(form).filter(([path]) => kept.has(itemOf(path)));
   return flatten(unflatten(Object.fromEntries(left)));

@@ -170,7 +170,7 @@ export const privacyParts: SubjectPart[] = [
     fields: [
       { ...line("messenger", text.messenger, text.messengerHint), look: "text" },
       { ...line("providers", text.providers, text.providersHint), look: "text" },
-      claim(line("backups", text.backups, text.backupsHint)),
+      line("backups", text.backups, text.backupsHint),
       { ...line("terms", text.terms, text.termsHint), optional: true },
       { ...line("notice", text.notice, text.noticeHint), look: "text", optional: true },
     ],

@@ -146,7 +146,8 @@ function questionsOf(key: string, slug: string | undefined, facts: Facts): Subje
 /** The form of a stored value; of the original when there is none, or it cannot be read. */
 export function formOf({ read, original }: Subject, stored: unknown): FlatForm {
   const value = read(stored);
-  return value ? { ...flatten(value), ...claimForm(stored) } : flatten(original);
+  const form = flatten(value ?? original);
+  return value ? { ...form, ...claimForm(stored, form) } : form;
 }
 
 export type Checked =

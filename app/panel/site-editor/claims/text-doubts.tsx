@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { contradictionsIn } from "~/content/page-content/contradictions.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
 import { readableFacts } from "~/content/page-content/readable-facts.ts";
@@ -23,9 +24,16 @@ type Props = { file: string; value: string; facts: Facts; isWithoutSamples: bool
 export function TextDoubts({ file, value, facts, isWithoutSamples }: Props) {
   const { data: rows } = useRead(pageContentKey, listPageContent);
   const typed = useAfterPause(value, PAUSE);
+  const known = useMemo(
+    () => rows && readableFacts({ ...readValues(rows, () => {}), isWithoutSamples }),
+    [rows, isWithoutSamples],
+  );
+  // A form has one of these for each answer, and draws all of them with each letter.
+  const doubts = useMemo(
+    () => (known ? contradictionsIn(fillFacts(typed, facts), file, known).map(doubtText) : []),
+    [typed, facts, file, known],
+  );
   if (!rows) return null;
-  const known = readableFacts({ ...readValues(rows, () => {}), isWithoutSamples });
-  const doubts = contradictionsIn(fillFacts(typed, facts), file, known).map(doubtText);
   return (
     <div role="status">
       {[...new Set(doubts)].map((doubt) => (
