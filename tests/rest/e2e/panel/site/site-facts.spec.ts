@@ -73,6 +73,7 @@ test("a price whose day is near is asked for at its field, and beside the senten
   await claim.getByLabel("Obowiązuje do", { exact: true }).fill("2026-01-31");
   await expectAccessible(page);
   await button(page, "Zapisz zmiany").click();
+  await expect(page.getByText(/^Zapisano \d/)).toBeVisible();
   // On a busy site it is folded away.
   const asked = page.locator("aside a", { hasText: "Ceny (Wizytówka, od), źródło „Cennik 2026”" });
   await asked.dispatchEvent("click");
