@@ -3,8 +3,9 @@ import { expect } from "@playwright/test";
 import { sections } from "../../../app/content/sections/kinds.ts";
 import { textsIn } from "../../../app/site-texts/texts.ts";
 import type { TextDocument } from "../../../app/site-texts/types.ts";
-import { test, visit } from "../../e2e/support/fixtures.ts";
+import { visit } from "../../e2e/support/fixtures.ts";
 import { expectAccessible, overflow, scrollThrough, tabTo } from "../../e2e/support/page-checks.ts";
+import { test } from "../../e2e/support/panel.ts";
 
 const entry = (value: string) => ({ value, was: "" });
 
