@@ -83,7 +83,8 @@ export function PictureField({ text, frame, edits, onClose }: Props) {
     const [path] = bucketPaths(address);
     if (!path || bucketName(path) === null) return;
     const light = await lightOf(shownAddress(client, path));
-    const { reel } = chosen;
+    // Our film goes with our picture: an agency shows nobody else's work.
+    const reel = chosen.reel ?? (id === OPENING ? "-" : undefined);
     edits.type(id, pictureValue({ address: path, ...(focus && { point: focus }), light, reel }));
     // What was said of another picture is not true of this one.
     for (const alt of alts) edits.type(alt, description);

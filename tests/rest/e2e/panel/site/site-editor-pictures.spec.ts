@@ -58,6 +58,9 @@ test("the opening picture is pressed beside its headline, darkened under it, and
   await upload.setInputFiles(await photo("hala.jpg", 1600, 900));
   const image = frame.locator(".hero-stage img");
   await expect(image).toHaveAttribute("src", /\/library\//);
+  // The film of the code shows somebody else's work.
+  await expect(page.getByText("Nie ma filmu ani przycisku.")).toBeVisible();
+  await expect(frame.getByRole("button", { name: /^Film \d:\d\d/ })).toHaveCount(0);
   const scrims = frame.locator("head style").last();
   await expect
     .poll(() => scrims.evaluate(({ textContent }) => textContent))
