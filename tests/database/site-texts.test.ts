@@ -27,7 +27,7 @@ withRolesOnEachDatabase((roles) => {
   const publish = async (...documents: string[]) =>
     (await roles().administrator.rpc("publish_texts", { documents }).throwOnError()).data;
   const page = async (document: string) => {
-    const asked = roles().nobody.from("page_content").select().eq("key", `texts/${document}`);
+    const asked = roles().service.from("page_content").select().eq("key", `texts/${document}`);
     return (await asked.maybeSingle().throwOnError()).data;
   };
   const waiting = async (document: string) => {
@@ -42,6 +42,27 @@ withRolesOnEachDatabase((roles) => {
     const asked = all.eq("table_name", "page_content").eq("record_id", id).order("id");
     return (await asked.throwOnError()).data.map(({ former_record }) => former_record.value);
   };
+
+  test("visitors read the pages without the sources of their figures", async () => {
+    const rows = [
+      { key: "claims", value: { "home#/lead": { source: "Poufne" } } },
+      { key: "hours", value: { open: "9:00", claims: { open: { source: "Poufne" } } } },
+      { key: "list", value: ["claims"] },
+    ];
+    const { data } = await roles().administrator.from("page_content").insert(rows).select();
+    expect(data).toMatchObject(rows);
+    const shown = await roles().nobody.rpc("present_page_content").throwOnError();
+    const keys = rows.map(({ key }) => key);
+    expect(
+      shown.data
+        .filter(({ key }) => keys.includes(key))
+        .map(({ key, value }) => [key, value])
+        .sort(),
+    ).toEqual([
+      ["hours", { open: "9:00" }],
+      ["list", ["claims"]],
+    ]);
+  });
 
   test("wait until they are published, and visitors then read them", async () => {
     const document = newDocument();

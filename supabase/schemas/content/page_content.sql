@@ -60,11 +60,10 @@ for update to authenticated
 using ((select private.may_edit()))
 with check ((select private.may_edit()));
 
-create policy "Everybody reads what the pages say" on public.page_content
-for select to anon, authenticated
-using (true);
+create policy "Members read page content" on public.page_content
+for select to authenticated
+using ((select private.is_member()));
 
-grant select on table public.page_content to anon;
 grant insert, select, update on table public.page_content to authenticated;
 grant all on table public.page_content to service_role;
 grant all on sequence public.page_content_id_seq to service_role;

@@ -146,8 +146,13 @@ begin
   exception when others then
     raise warning 'Planned texts were not published: %', sqlerrm;
   end;
-  return query select content.key, content.value, content.version, content.updated_at
-    from public.page_content as content;
+  return query
+    select
+      content.key,
+      case jsonb_typeof(content.value) when 'object' then content.value - 'claims' else content.value end,
+      content.version, content.updated_at
+    from public.page_content as content
+    where content.key <> 'claims';
 end
 $function$;
 

@@ -68,7 +68,7 @@ export const tables: Line[] = [
   ["media_files",          "insert", "denied",    "denied",    "done",      "done",      "done",      "denied"],
   ["media_files",          "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
   ["media_files",          "delete", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
-  ["page_content",         "select", "all",       "all",       "all",       "all",       "all",       "all"],
+  ["page_content",         "select", "denied",    "nothing",   "all",       "all",       "all",       "all"],
   ["page_content",         "insert", "denied",    "denied",    "done",      "done",      "denied",    "denied"],
   ["page_content",         "update", "denied",    "nothing",   "done",      "done",      "nothing",   "nothing"],
   ["page_content",         "delete", "denied",    "denied",    "denied",    "denied",    "denied",    "denied"],

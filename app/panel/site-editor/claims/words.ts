@@ -4,7 +4,7 @@ import { formatNumber } from "~/text/numbers.ts";
 export const claimWords = {
   title: "Źródło i\u00a0termin",
   source: "Źródło",
-  sourceHint: "Na przykład raport albo panel statystyk. Może je odczytać każdy.",
+  sourceHint: "Na przykład raport albo panel statystyk.",
   until: "Obowiązuje do",
   untilHint: "Tydzień wcześniej zapytamy w\u00a0„Wymaga uwagi”, czy to nadal prawda.",
   till: (day: string) => `do ${day}`,
