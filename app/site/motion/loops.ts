@@ -7,6 +7,9 @@ const LEAST_WIDTH = 240;
 /** Of a picture, or of the screen's height where the picture is larger than what is left of the first screen. */
 const LEAST_SEEN = { ofPicture: 0.6, ofScreen: 0.3 };
 
+/** Our own films show one event and end as they began. A page that moves without a rest is not read. */
+const REST_MS = 5_000;
+
 /** Plays the films of the pictures that are on the screen, each over its picture, while motion is wanted. */
 export function playLoops(page: Document): void {
   const root = page.documentElement;
@@ -20,10 +23,10 @@ export function playLoops(page: Document): void {
       if (!chosen.includes(image)) film.pause();
     }
     for (const image of chosen) {
-      const film = films.get(image) ?? filmOver(image);
+      const film = films.get(image) ?? filmOver(image, play);
       films.set(image, film);
       // A browser may forbid it: then the picture stays.
-      film.play().catch(() => undefined);
+      if (!film.ended) film.play().catch(() => undefined);
     }
   }
 
@@ -63,12 +66,18 @@ function nameOf(image: HTMLImageElement): string {
   return name;
 }
 
-function filmOver(image: HTMLImageElement): HTMLVideoElement {
+function filmOver(image: HTMLImageElement, play: () => void): HTMLVideoElement {
   const film = document.createElement("video");
-  Object.assign(film, { muted: true, loop: true, playsInline: true, className: "loop" });
-  film.setAttribute("aria-hidden", "true");
-  const own = `/videos/loops/${nameOf(image)}`;
   const { film: chosen } = image.dataset;
+  Object.assign(film, { muted: true, playsInline: true, className: "loop", loop: Boolean(chosen) });
+  film.setAttribute("aria-hidden", "true");
+  film.addEventListener("ended", () => {
+    setTimeout(() => {
+      film.currentTime = 0;
+      play();
+    }, REST_MS);
+  });
+  const own = `/videos/loops/${nameOf(image)}`;
   for (const file of chosen
     ? [{ src: chosen }]
     : [

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { move, press, test, visit } from "../../e2e/support/fixtures.ts";
+import { move, press, test, visit, withMotion } from "../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../e2e/support/page-checks.ts";
 
 const player = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1";
@@ -74,4 +74,22 @@ test("films in the text of a post play in their places after a press", async ({
     .toContain("https://player.vimeo.com/video/76979871?dnt=1&autoplay=1");
 
   await database.from("blog_posts").delete().eq("slug", slug).throwOnError();
+});
+
+test.describe("where motion is wanted", () => {
+  test.use(withMotion);
+
+  test("the film of a picture rests on its last frame for five seconds, then plays again", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await visit(page, "/uslugi/nagrania-dronem");
+    await move(page);
+    const film = page.locator(".page-hero-picture video");
+    await expect(film).toHaveJSProperty("ended", true);
+    await page.clock.fastForward(4_900);
+    await expect(film).toHaveJSProperty("ended", true);
+    await page.clock.fastForward(100);
+    await expect(film).toHaveJSProperty("paused", false);
+  });
 });
