@@ -1,5 +1,5 @@
-# One event for each service that anybody can name: clips light up along a timeline, a card fills with colour, the drone
-# passes, keys come on, levels jump, phones wake, a lamp comes on, a page scrolls. Made of the finished pictures alone:
+# One event for each service that anybody can name: a glint runs along the tracks, a card fills with colour, the drone
+# passes, keys come on, levels jump, a thumb scrolls, a lamp comes on, a page scrolls. Made of the finished pictures alone:
 # masks in 960 x 720 and linear light.   services.py <picture> ...   -> loops/<picture>.webm and .mp4
 from move import *
 from events import step,flicker
@@ -22,8 +22,9 @@ class Scene:
         s.red=red(s.on); s.name=name; s.rng=np.random.default_rng(7); getattr(s,name+'_set',lambda:0)()
     def frame(s,t): return out(getattr(s,s.name)(t),s.rng)
     def content(s,t):
-        """clip after clip, from the left"""
-        f=step(away(t)*1.2-XX/W,0,.14)[...,None]; return s.on*(1-s.red*(1-(.05+.95*f)))
+        """a glint runs along the tracks, as what is heard does"""
+        along=(XX*.92-YY*.39+.39*H)/(.92*W+.39*H); at=step(t,.04,.44)*1.6-.3; f=np.exp(-((along-at)/.07)**2)[...,None]
+        return s.on*(1+f*(.35+2.2*s.red))
     def design_set(s): s.card=area([(262,232),(392,190),(600,452),(570,474)],1.5)*s.red
     def design(s,t):
         """the card fills with colour, from the rivet outwards"""
@@ -64,14 +65,15 @@ class Scene:
             level=1-w*(.52+.40*np.sin(2*np.pi*(t*(2+i%3)+i*.37))*np.cos(2*np.pi*(t*(3-i%2)+i*.21))); f[s.panel==i]=level
         top=np.clip((YY/H-(1-f*1.06))/.03+.5,0,1)[...,None]; return s.on*(1-s.wall*(1-(.07+.93*top)))
     def social_set(s):
-        q=[[(366,76),(634,74),(638,642),(362,638)],[(0,92),(243,104),(248,602),(0,612)],[(655,118),(862,110),(858,582),(650,566)]]
-        s.screens=[area(x,2) for x in q]
+        w,h=500,1100; s.size=(w,h); flat=np.float32([(0,0),(w,0),(w,h),(0,h)]); q=[(374,86),(627,84),(631,630),(369,628)]; s.M=cv2.getPerspectiveTransform(flat,np.float32(q))
+        own,next=[cv2.warpPerspective(s.on,cv2.getPerspectiveTransform(np.float32(p),flat),(w,h),flags=cv2.INTER_CUBIC) for p in(q,[(661,134),(852,126),(848,566),(657,548)])]
+        own[8:72,155:335]=own[72:136,155:335]   # the camera of the phone stays where it is
+        s.feed=np.concatenate([own,next,own]); r=22; s.glass=cv2.dilate(area([(x+(r if x<500 else -r),y+(r if y<360 else -r)) for x,y in q],1),cv2.getStructuringElement(cv2.MORPH_ELLIPSE,(2*r+1,2*r+1)))[...,None]*(1-area([(464,94),(532,94),(532,114),(464,114)],1.5))
     def social(s,t):
-        """phone after phone wakes"""
-        u=away(t); p=s.on; halo=0
-        for i,m in enumerate(s.screens):
-            f=step(u,.12+i*.28,.22+i*.28) if u<1 else 1; p=p*(1-m*(1-(.03+.97*f))); halo+=f/3
-        return p*(.55+.45*halo)
+        """a thumb scrolls to the next film, and to the next"""
+        y=step(t,.10,.26)+step(t,.42,.58); w,h=s.size
+        if y%2==0: return s.on
+        p=cv2.warpAffine(s.feed,np.float32([[1,0,0],[0,1,-y*h]]),(w,h)); p=cv2.warpPerspective(p,s.M,(W,H),flags=cv2.INTER_CUBIC); return np.maximum(s.on*(1-s.glass)+p*s.glass,0)
     def video_set(s): s.keep=np.clip(spot(476,264,18,18,5)+spot(395,319,15,17,3),0,1)
     def video(s,t):
         """the lamp behind the camera comes on"""
