@@ -8,7 +8,7 @@ import { Unbroken } from "~/ui/unbroken.tsx";
 export function Tiers({ tiers, note }: TiersBlock) {
   return (
     <>
-      <ul className="beside gap-6 md:grid lg:grid-cols-3 lg:gap-8">
+      <ul className="beside gap-6 md:grid lg:mt-14 lg:grid-cols-3 lg:gap-8">
         {tiers.map(({ name, price, period, audience, items, chosen }, at) => (
           <li
             key={at}
