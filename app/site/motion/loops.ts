@@ -88,6 +88,11 @@ function filmOver(image: HTMLImageElement, play: () => void): HTMLVideoElement {
   const { objectFit, objectPosition, maskImage, maskComposite, filter } = getComputedStyle(image);
   Object.assign(film.style, { objectFit, objectPosition, maskImage, maskComposite, filter });
   film.addEventListener("playing", () => film.classList.add("loop-plays"), { once: true });
+  // Through a film that fades at its edges the picture would be seen beside what moves.
+  if (maskImage !== "none")
+    film.addEventListener("transitionend", () => image.style.setProperty("opacity", "0"), {
+      once: true,
+    });
   image.closest(".lazy-picture")?.append(film);
   return film;
 }

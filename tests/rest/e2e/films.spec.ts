@@ -79,13 +79,14 @@ test("films in the text of a post play in their places after a press", async ({
 test.describe("where motion is wanted", () => {
   test.use(withMotion);
 
-  test("the film of a picture rests on its last frame for five seconds, then plays again", async ({
+  test("the film of a picture stands in its place, rests on its last frame for five seconds, and plays again", async ({
     page,
   }) => {
     await page.clock.install();
     await visit(page, "/uslugi/nagrania-dronem");
     await move(page);
     const film = page.locator(".page-hero-picture video");
+    await expect(page.locator(".page-hero-picture img")).toHaveCSS("opacity", "0");
     await expect(film).toHaveJSProperty("ended", true);
     await page.clock.fastForward(4_900);
     await expect(film).toHaveJSProperty("ended", true);
