@@ -1,4 +1,6 @@
+import { useEffect, useRef } from "react";
 import { home } from "~/content/home.ts";
+import { lightInQuery } from "~/text/addresses/light-setting.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Container } from "~/ui/container.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -7,6 +9,14 @@ import { hasLamps } from "./light/has-lamps.ts";
 
 export function Intro() {
   const { eyebrow, title, paragraphs, learnMore, picture, pictureAlt } = home.intro;
+  const lamps = useRef<HTMLDivElement>(null);
+
+  // A link to a setting leads to its lamps, unless the visitor is on the way elsewhere.
+  useEffect(() => {
+    if (scrollY > 0 || !lightInQuery(location.search)) return;
+    lamps.current?.parentElement?.scrollIntoView({ behavior: "instant", block: "center" });
+  }, []);
+
   return (
     <section id="kim-jestesmy" aria-labelledby="kim-jestesmy-tytul" className="relative py-section">
       <Container>
@@ -27,6 +37,7 @@ export function Intro() {
             // As high as what comes into it: ./light/light-scene.tsx.
             <div
               id="swiatlo"
+              ref={lamps}
               className="min-h-[30rem] px-gutter pt-8 noscript:hidden sm:min-h-[18rem]"
             />
           )}

@@ -27,7 +27,8 @@ for (const drawnBy of ["WebGL", "the browser's own layers"] as const) {
     page,
   }) => {
     if (drawnBy !== "WebGL") await page.addInitScript(withoutGraphics);
-    await come(page, "/?swiatlo=7-8-0");
+    await visit(page, "/?swiatlo=7-8-0");
+    await expect(faders(page)).toBeInViewport();
     const before = await brightness(page);
     await tabTo(page, fader(page, "Tło"));
     await page.keyboard.press("End");
