@@ -1,6 +1,6 @@
-# One event for each service that anybody can name: a glint runs along the tracks, a card fills with colour, the drone
-# passes, keys come on, levels jump, a thumb scrolls, a lamp comes on, a page scrolls. Made of the finished pictures alone:
-# masks in 960 x 720 and linear light.   services.py <picture> ...   -> loops/<picture>.webm and .mp4
+# One event for each service that anybody can name: a glint runs along the tracks, a card fills with colour, a gust
+# takes the drone, keys flash, levels jump, a thumb scrolls, a lamp comes on, a page scrolls to its pictures. Made of the finished pictures alone:
+# masks in 960 x 720 and linear light. So is the horizon of a case study, which tips and comes back.   services.py <picture> ...   -> loops/<picture>.webm and .mp4
 from move import *
 from events import step,flicker
 W,H,N=960,720,72
@@ -16,9 +16,11 @@ def red(p):
 def away(t):
     """the picture goes quickly, waits, and comes back with the event: 1 is the picture"""
     return 1-step(t,.06,.16) if t<.26 else np.clip((t-.26)/.60,0,1)
+NAMES={'aviation':'case-aviation'}
+def picture(name): return NAMES.get(name,'service-'+name)
 class Scene:
     def __init__(s,name):
-        s.on=cv2.resize(lin(cv2.imread(f'{PICTURES}/service-{name}.png')),(W,H),interpolation=cv2.INTER_AREA)
+        s.on=cv2.resize(lin(cv2.imread(f'{PICTURES}/{picture(name)}.png')),(W,H),interpolation=cv2.INTER_AREA)
         s.red=red(s.on); s.name=name; s.rng=np.random.default_rng(7); getattr(s,name+'_set',lambda:0)()
     def frame(s,t): return out(getattr(s,s.name)(t),s.rng)
     def content(s,t):
@@ -40,30 +42,27 @@ class Scene:
         s.hold=soft(hole>0,9)[...,None]; s.bg=s.on*(1-s.hold)+s.bg*s.hold
         far=np.abs(np.sqrt(s.on)-np.sqrt(s.bg)).max(-1); a=np.clip((far-.075)/.06,0,1); a=cv2.morphologyEx(a,cv2.MORPH_CLOSE,np.ones((7,7))); s.part=soft(a,.8)[...,None]*s.hold
     def drone(s,t):
-        """out to the right, in from the left"""
-        if t<.46: a=np.clip((t-.06)/.40,0,1); x,y=a*a*1.25*W,-a*a*.38*H
-        else: a=1-np.clip((t-.46)/.46,0,1); x,y=-a*a*1.25*W,a*a*.22*H
-        M=np.float32([[1,0,x],[0,1,y]]); d=cv2.warpAffine(np.concatenate([s.on*s.part,s.part],-1),M,(W,H),flags=cv2.INTER_LINEAR)
-        if abs(x)<.5: return s.on
-        d=cv2.blur(d,(max(1,int(a*38)),1)); near=np.clip(1-abs(x)/30,0,1)   # what the mask misses fades while it is near its place
+        """a gust takes it, and it comes back to its place"""
+        u=np.clip((t-.04)/.9,0,1); push=np.sin(2*np.pi*u)*np.sin(np.pi*u); x,y,roll=push*120,-np.sin(np.pi*u)**2*34,-push*7
+        if abs(x)+abs(y)<.5: return s.on
+        M=cv2.getRotationMatrix2D((500,300),roll,1); M[:,2]+=x,y; d=cv2.warpAffine(np.concatenate([s.on*s.part,s.part],-1),M,(W,H),flags=cv2.INTER_LINEAR)
+        near=np.clip(1-(abs(x)+abs(y))/14,0,1)   # what the mask misses fades while it is near its place
         return (s.bg*(1-d[...,3:])+d[...,:3])*(1-near)+s.on*near
     def live_set(s):
         keys=[(10,530,70,60),(55,365,70,45),(140,298,62,40),(222,252,60,34),(262,282,62,38),(425,224,60,34),(482,420,82,50),(865,408,90,52)]
-        lit=soft(np.clip((s.on.max(-1)-.14)/.2,0,1),1.5)[...,None]; s.keys=[spot(*k)*lit for k in keys]
+        lit=soft(np.clip((s.on.max(-1)-.14)/.2,0,1),1.5)[...,None]; s.keys=[s.on*spot(*k)*lit for k in keys]; s.keys=[k+1.5*cv2.GaussianBlur(k,(0,0),26) for k in s.keys]
     def live(s,t):
-        u=away(t); p=s.on
-        for i,k in enumerate(s.keys):
-            f=step(u*1.1,i/8,i/8+.05) if u<1 else 1; p=p*(1-k*(1-(.05+.95*f)))
-        return p
+        """somebody cuts from camera to camera: key after key flashes"""
+        return s.on+sum(k*np.exp(-max(t-at,0)/.09)*step(t,at-.02,at) for k,at in zip(s.keys,(.34,.10,.42,.26,.50,.18,.58,.06)))*1.1*(1-step(t,.86,.98))
     def mic_set(s):
         body=[(240,360),(262,270),(310,232),(560,195),(700,172),(820,185),(880,235),(880,330),(960,520),(960,580),(760,580),(615,570),(610,480),(560,430),(390,475),(280,450)]
-        s.wall=s.red*(1-area(body,2)); s.panel=np.clip(XX//162,0,5)
+        s.wall=s.red*(1-area(body,14)); s.panel=np.digitize(XX,(211,369,527,691,857))   # a slat stands between two
     def mic(s,t):
         """each panel of light is a level that jumps"""
         w=np.sin(np.pi*np.clip((t-.05)/.9,0,1))**.6; f=np.zeros((H,W),np.float32)
         for i in range(6):
             level=1-w*(.52+.40*np.sin(2*np.pi*(t*(2+i%3)+i*.37))*np.cos(2*np.pi*(t*(3-i%2)+i*.21))); f[s.panel==i]=level
-        top=np.clip((YY/H-(1-f*1.06))/.03+.5,0,1)[...,None]; return s.on*(1-s.wall*(1-(.07+.93*top)))
+        top=np.clip((YY/H-(1-f*1.12))/.16+.5,0,1)[...,None]; return s.on*(1-s.wall*(1-(.3+.7*top)))
     def social_set(s):
         w,h=500,1100; s.size=(w,h); flat=np.float32([(0,0),(w,0),(w,h),(0,h)]); q=[(374,86),(627,84),(631,630),(369,628)]; s.M=cv2.getPerspectiveTransform(flat,np.float32(q))
         own,next=[cv2.warpPerspective(s.on,cv2.getPerspectiveTransform(np.float32(p),flat),(w,h),flags=cv2.INTER_CUBIC) for p in(q,[(661,134),(852,126),(848,566),(657,548)])]
@@ -79,15 +78,34 @@ class Scene:
         """the lamp behind the camera comes on"""
         f=flicker(away(t)); return s.on*(s.keep+(1-s.keep)*(.04+.96*f))
     def web_set(s):
-        s.q=np.float32([(0,24),(598,36),(644,424),(6,500)]); r=np.float32([(0,0),(640,0),(640,480),(0,480)]); s.M=cv2.getPerspectiveTransform(s.q,r)
-        s.page=cv2.warpPerspective(s.on,s.M,(640,480),flags=cv2.INTER_CUBIC); s.glass=area(s.q,3); s.dark=np.percentile(s.page.reshape(-1,3),20,axis=0)
+        s.q=np.float32([(0,24),(598,36),(644,424),(6,500)]); w,h=s.size=(640,480); s.M=cv2.getPerspectiveTransform(np.float32([(0,0),(w,0),(w,h),(0,h)]),s.q); s.glass=area(s.q,3)
+        own=cv2.warpPerspective(s.on,np.linalg.inv(s.M),s.size,flags=cv2.INTER_CUBIC); more=np.full_like(own,np.percentile(own.reshape(-1,3),20,axis=0))
+        for n,x,y,W1,H1 in(('drone-city',24,24,592,252),('product',24,296,288,160),('agent',328,296,288,160)):
+            p=lin(cv2.imread(f'{PICTURES}/case-{n}.png')); k=max(W1/p.shape[1],H1/p.shape[0]); p=cv2.resize(p,None,fx=k,fy=k,interpolation=cv2.INTER_AREA); y0,x0=(p.shape[0]-H1)//2,(p.shape[1]-W1)//2; more[y:y+H1,x:x+W1]=p[y0:y0+H1,x0:x0+W1]*.8
+        s.feed=np.concatenate([own,more,own])
     def web(s,t):
-        """the page scrolls away and comes back from below"""
-        y=-step(t,.06,.36)*1.05 if t<.42 else (1-step(t,.46,.86))*1.05
-        p=cv2.warpAffine(s.page,np.float32([[1,0,0],[0,1,y*480]]),(640,480),borderMode=cv2.BORDER_CONSTANT,borderValue=[float(c) for c in s.dark])
-        p=cv2.warpPerspective(p,np.linalg.inv(s.M),(W,H),flags=cv2.INTER_CUBIC); g=s.glass*(1 if abs(y)>1e-4 else 0); return np.maximum(s.on*(1-g)+p*g,0)
+        """the page scrolls to its pictures, and on"""
+        y=step(t,.08,.30)+step(t,.52,.74); w,h=s.size
+        if y%2==0: return s.on
+        p=cv2.warpPerspective(cv2.warpAffine(s.feed,np.float32([[1,0,0],[0,1,-y*h]]),s.size),s.M,(W,H),flags=cv2.INTER_CUBIC); return np.maximum(s.on*(1-s.glass)+p*s.glass,0)
+    def aviation_set(s):
+        """the card below the wings, and what stands still before it"""
+        at=lambda *p:[(250+x/2,100+y/2) for x,y in p]; still=[at((238,492),(410,472),(434,474),(438,542),(412,544),(410,500),(242,518)),at((636,450),(806,428),(812,452),(662,470),(662,516),(640,516)),at((540,856),(580,854),(588,998),(550,998))]
+        s.still=np.clip(sum(area(p,.7) for p in still)+np.clip(11-np.hypot(XX-518,YY-335.5),0,1)[...,None],0,1)
+        hole=cv2.dilate((s.still[...,0]>.02).astype(np.uint8),np.ones((15,15)))
+        x=np.array([i for i in range(310,694) if not hole[int(412.5-.374*(i-302.5))-6:,i][:12].any()]); y=[(r:=int(412.5-.374*(i-302.5))-6)+np.average(np.arange(12),weights=s.on[r:r+12,i,0]**4) for i in x]
+        far=(YY-np.polyval(np.polyfit(x,y,2),XX))/np.hypot(1,.374)   # in pixels below the horizon, which is the whitest of each column
+        small=(np.sqrt(np.clip(s.on,0,1))*255).astype(np.uint8); sky,ground=[(cv2.inpaint(small,(hole|bad).astype(np.uint8),5,cv2.INPAINT_TELEA)/255.)**2 for bad in(far>-8,far<9)]
+        k=np.clip(far+.5,0,1)[...,None]; line=np.clip(3.2-np.abs(far),0,1)[...,None]; card=sky*(1-k)+ground*k; card=card*(1-line)+lin(np.uint8([[[248,246,206]]]))*line; h=soft(hole,1)[...,None]; s.card=s.on*(1-h)+card*h
+        s.disc=(np.clip((1-np.hypot((XX-500)/210,(YY-333)/231))*90,0,1)*np.clip((YY-137)/8,0,1))[...,None]
+    def aviation(s,t):
+        """the horizon tips and comes back; the disc is seen from the side, so it is an ellipse"""
+        u=np.clip((t-.05)/.9,0,1); a=np.deg2rad(np.sin(2*np.pi*u)*np.sin(np.pi*u)*11); k=229/208
+        if a==0: return s.on
+        M=np.float32([[np.cos(a),np.sin(a)/k,0],[-np.sin(a)*k,np.cos(a),0]]); M[:,2]=np.float32([500,333])-M[:,:2]@np.float32([500,333])
+        p=cv2.warpAffine(s.card.astype(np.float32),M,(W,H),flags=cv2.INTER_CUBIC); return np.maximum(s.on*(1-s.disc*(1-s.still))+p*s.disc*(1-s.still),0)
 def loop(name):
-    sc=Scene(name); p='service-'+name; O=ART+'/loops'; os.makedirs(O,exist_ok=True); raw=f'{O}/{p}.mkv'; w=writer(raw,W,H)
+    sc=Scene(name); p=picture(name); O=ART+'/loops'; os.makedirs(O,exist_ok=True); raw=f'{O}/{p}.mkv'; w=writer(raw,W,H)
     for k in range(N): w.stdin.write(sc.frame(k/N).tobytes())
     w.stdin.close(); w.wait(); C='-colorspace bt709 -color_primaries bt709 -color_trc bt709 -an -y -v error'.split(); M='scale=out_color_matrix=bt709:out_range=tv,format='
     for crf in(36,40,45,50,55):
@@ -98,4 +116,4 @@ def loop(name):
         if os.path.getsize(f'{O}/{p}.mp4')<160_000: break
     os.remove(raw); print(p,*[os.path.getsize(f'{O}/{p}.{e}')//1000 for e in('webm','mp4')],flush=True)
 if __name__=='__main__':
-    for n in sys.argv[1:] or ['content','design','drone','live','mic','social','video','web']: loop(n)
+    for n in sys.argv[1:] or ['aviation','content','design','drone','live','mic','social','video','web']: loop(n)
