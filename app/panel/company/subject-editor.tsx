@@ -120,6 +120,7 @@ export function SubjectEditor({ subject, row }: Props) {
         </Confirm>
         <LeaveQuestion
           editing={editing}
+          isSaving={state.saving}
           saveLabel={editorText.leave.save}
           onSave={() => save("form", "leave")}
         />

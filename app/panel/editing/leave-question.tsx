@@ -6,14 +6,16 @@ import type { Editing } from "./use-editing.ts";
 type Props = {
   editing: Pick<Editing<unknown, unknown>, "blocker" | "busy" | "leave">;
   saveLabel: string;
+  /** Whether a save is under way, which may leave nothing to ask about. */
+  isSaving?: boolean;
   onSave: () => void;
 };
 
-export function LeaveQuestion({ editing, saveLabel, onSave }: Props) {
+export function LeaveQuestion({ editing, saveLabel, isSaving = false, onSave }: Props) {
   const { blocker, busy, leave } = editing;
   return (
     <Confirm
-      open={blocker.state === "blocked"}
+      open={blocker.state === "blocked" && !isSaving}
       title={editor.leave.title}
       description={editor.leave.text}
       onClose={leave.stay}

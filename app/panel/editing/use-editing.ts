@@ -55,12 +55,16 @@ export function useEditing<Form, Wish, Sent>(
   useKeepers(store.subscribe, keeper, copies);
 
   useAskBeforeUnload(!leavable);
+  // A link that is pressed during a save is followed once nothing is left to lose.
+  useEffect(() => {
+    if (leavable && blocker.state === "blocked") blocker.proceed();
+  }, [leavable, blocker]);
 
   async function save(wish: Wish, after: Attempt<Wish>["after"] = "stay"): Promise<void> {
     setAttempt({ wish, after });
     const found = await tryToSave(wish);
     const isDone = found?.kind === "saved" && !isDirty(current());
-    if (after === "leave") (isDone ? blocker.proceed : blocker.reset)?.();
+    if (after === "leave" && !isDone) blocker.reset?.();
     if (found?.kind === "saved" && !(after === "leave" && isDone)) {
       onSaved?.({ wish, after }, found.recordId, isDone);
     }

@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { Fragment, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { type BrowserStorage, deviceStorage } from "~/data/browser-storage.ts";
 import { useAttention } from "~/panel/access/attention.ts";
@@ -8,7 +8,7 @@ import { usePageContent } from "~/panel/company/queries.ts";
 import { unfilledPlaces } from "~/panel/company/unfilled.ts";
 import { pageContent } from "~/panel/company/words.ts";
 import type { ContentRow } from "~/panel/data/page-content.ts";
-import { unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
+import { forgottenTexts, unsavedIds } from "~/panel/editing/unsaved/unsaved-text.ts";
 import { formatRecent } from "~/panel/kit/moments.ts";
 import { subjects } from "~/panel/kit/words.ts";
 import { useMailWatch } from "~/panel/notifications/queries.ts";
@@ -39,8 +39,9 @@ export function AttentionLine({ menu }: { menu: Menu }) {
   const due = useDueClaims() ?? [];
   const [open, setOpen] = useState(false);
   const [aside, setAside] = useState(() => textsAside(deviceStorage, account.id, new Date()));
-  // Unsaved texts come and go with the sheet, which is part of the address.
+  // Unsaved texts come and go with the sheet, which is part of the address, and go once they are saved.
   useLocation();
+  useSyncExternalStore(forgottenTexts.subscribe, forgottenTexts.count);
   const isHidden = useIsHidden();
   const unconsented = useUnconsented();
   const items = [

@@ -44,7 +44,21 @@ export function keepUnsaved<Values>(
 
 export function forgetUnsaved(storage: TextStorage, key: UnsavedKey, sitting: string): void {
   storage.removeItem(`${nameOf(key)}:${sitting}`);
+  forgotten += 1;
+  for (const listener of listeners) listener();
 }
+
+let forgotten = 0;
+const listeners = new Set<() => void>();
+
+/** For whoever counts unsaved texts: how many this tab has forgotten so far. */
+export const forgottenTexts = {
+  count: () => forgotten,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 /** The unsaved texts of a record that `read` understands, latest first. */
 export function unsavedTexts<Values>(

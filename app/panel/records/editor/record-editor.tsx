@@ -196,6 +196,7 @@ export function RecordEditor<K extends Kind>(props: Props<K>) {
       <PublishQuestion warnings={warnings} onBack={editing.forgetOutcome} onGoOn={publishAnyway} />
       <LeaveQuestion
         editing={editing}
+        isSaving={state.saving}
         saveLabel={
           !isPublic
             ? text.leave.saveDraft

@@ -35,3 +35,26 @@ test("nothing typed is lost by a link, and the original comes back after a quest
   await button(history, "Przywróć tę wersję").click();
   await expect(price).toHaveValue("3500");
 });
+
+test("a saved text no longer counts as unsaved, and a link pressed during a save is followed", async ({
+  page,
+}) => {
+  await openScreen(page, "/admin/strona/prices", "Ceny");
+  const price = page.getByLabel("Wizytówka, od");
+  await price.fill("3500");
+  await save(page).click();
+  await saved(page);
+  await expect(page.getByText("niezapisany tekst")).toHaveCount(0);
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/page_content*", async (route) => {
+    if (route.request().method() !== "GET") await released;
+    await route.continue();
+  });
+  await price.fill("3600");
+  await save(page).click();
+  await page.getByRole("link", { name: "Wszystkie dane" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("heading", { name: "Pytania: strona główna" })).toBeVisible();
+});
