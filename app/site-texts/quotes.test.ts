@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listsIn } from "./lists.ts";
 import { putIn } from "./put-in.ts";
-import { isConsentDay, leaveOutQuotes, quoteOf, withoutConsent } from "./quotes.ts";
+import { leaveOutQuotes, quoteOf, withoutConsent } from "./quotes.ts";
 
 const entry = (value: string, was = "") => ({ value, was });
 const exportsOf = () => ({
@@ -46,16 +46,6 @@ test.each([
   ],
 ])("%s", (_, changes, words, missing) => {
   expect(shown(changes)).toEqual([words, missing]);
-});
-
-test.each([
-  ["2026-03-12", true],
-  ["", false],
-  ["tak", false],
-  ["2026-02-31", false],
-  ["0026-03-12", false],
-])("consent of %j: %s", (value, is) => {
-  expect(isConsentDay(value)).toBe(is);
 });
 
 test("a single quote is a list, and a text knows its quote", () => {

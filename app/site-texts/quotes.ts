@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { isDay } from "~/text/dates/is-day.ts";
 import { isCopy } from "./list-ids.ts";
 import { type ListIds, pointerOf } from "./texts.ts";
 import type { TextDocument, TextId } from "./types.ts";
@@ -21,17 +21,12 @@ export function isConsent(id: TextId): boolean {
   return quote !== null && id === consentOf(quote);
 }
 
-/** Whether it is the day on which a client agreed. */
-export function isConsentDay(value: string): boolean {
-  return value.startsWith("20") && z.iso.date().safeParse(value).success;
-}
-
 type FoundQuote = { pointer: string; quote: object; isOwn: boolean };
 
 /** Quotes of the owner without a day of consent. One that is still the sample of the code needs none. */
 export function withoutConsent(exports: object, ids: ListIds, changes: TextDocument): FoundQuote[] {
   return [...quotesIn(exports, ids, changes, "")].filter(
-    ({ quote, isOwn }) => isOwn && !isConsentDay(String(Reflect.get(quote, "consent"))),
+    ({ quote, isOwn }) => isOwn && !isDay(String(Reflect.get(quote, "consent"))),
   );
 }
 

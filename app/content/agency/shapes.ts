@@ -1,5 +1,6 @@
 import { union, z } from "zod";
 import { parseUrl } from "~/text/addresses/parse-url.ts";
+import { isDay } from "~/text/dates/is-day.ts";
 import { withoutInvisible } from "~/text/invisible.ts";
 import { invalid } from "./invalid.ts";
 
@@ -63,12 +64,13 @@ const day = z.preprocess(
   inTwoFields,
   z.object(opening).refine(isOpening, { message: invalid.hours, path: ["to"] }),
 );
-const exception = z.preprocess(
-  inTwoFields,
-  z
-    .object({ date: matching(/^\d{4}-\d{2}-\d{2}$/, invalid.date), ...opening })
-    .refine(isOpening, { message: invalid.hours, path: ["to"] }),
-);
+const date = matching(/^\d{4}-\d{2}-\d{2}$/, invalid.date);
+function exceptionsOn(day: typeof date) {
+  const exception = z
+    .object({ date: day, ...opening })
+    .refine(isOpening, { message: invalid.hours, path: ["to"] });
+  return listOf(z.preprocess(inTwoFields, exception), counts.exceptions).default([]);
+}
 
 /** An empty field, or a value of before there was this price, names none. */
 const optionalPrice = union(
@@ -178,7 +180,7 @@ export const shapes = {
   }),
   "opening-hours": z.object({
     days: z.array(day).length(3),
-    exceptions: listOf(exception, counts.exceptions).default([]),
+    exceptions: exceptionsOn(date),
   }),
   /** What is not offered has no price. */
   prices: z.object({
@@ -225,6 +227,11 @@ export const shapes = {
     matomo: tool(/^\d{0,9}$/),
   }),
 } as const;
+
+/** The form asks for a day of the calendar. Hours that were stored with 31 February before are read all the same. */
+export const hoursForm = shapes["opening-hours"].extend({
+  exceptions: exceptionsOn(date.refine(isDay, invalid.date)),
+});
 
 const question = z.object({ question: line(200), answer: line(1500) });
 

@@ -3,7 +3,7 @@ import { originals } from "~/content/page-content/originals.ts";
 import { publish } from "~/content/page-content/publish.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
 import { openingHours } from "./opening-hours.ts";
-import { shapes } from "./shapes.ts";
+import { hoursForm, shapes } from "./shapes.ts";
 import { profileOf, shownHours } from "./shown.ts";
 
 const closed = (date: string) => ({ date, open: null });
@@ -106,6 +106,14 @@ test.each([
   });
   expect(read.days[0]).toEqual({ from: opens, to: closes });
   expect(read.exceptions).toEqual([{ date, from: opens, to: closes }]);
+});
+
+test("a day that no calendar has is refused, and read with the hours that were stored with it", () => {
+  const exceptions = [{ date: "2027-02-31", from: "", to: "" }];
+  const hours = { ...originals["opening-hours"], exceptions };
+  const [issue] = hoursForm.safeParse(hours).error?.issues ?? [];
+  expect(issue).toMatchObject({ path: ["exceptions", 0, "date"], message: "Podaj datę" });
+  expect(shapes["opening-hours"].parse(hours)).toEqual(hours);
 });
 
 test.each(["25", "9.75", "9-17-20", "rano"])("opening hours of %j are refused", (from) => {

@@ -1,5 +1,6 @@
 import { invalid } from "~/content/agency/invalid.ts";
 import { type FactClaim, LONGEST_SOURCE, readFactClaims } from "~/content/page-content/claims.ts";
+import { isDay } from "~/text/dates/is-day.ts";
 import { claimField, claimParts } from "./claim-names.ts";
 import type { FlatForm } from "./flat-form.ts";
 
@@ -29,7 +30,7 @@ export function checkClaims(
     if (source.length > LONGEST_SOURCE) {
       checked.errors[claimField(field, "source")] = invalid.tooLong(LONGEST_SOURCE);
     }
-    if (!/^(?:\d{4}-\d{2}-\d{2})?$/.test(until)) {
+    if (until !== "" && !isDay(until)) {
       checked.errors[claimField(field, "until")] = invalid.date;
     }
     checked.claims[field] = { source, until, name };

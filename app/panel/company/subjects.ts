@@ -1,7 +1,13 @@
 import type { z } from "zod";
 import { agency } from "~/content/agency/agency.ts";
 import { services } from "~/content/agency/services.ts";
-import { questionsForm, questionsShape, type Shapes, shapes } from "~/content/agency/shapes.ts";
+import {
+  hoursForm,
+  questionsForm,
+  questionsShape,
+  type Shapes,
+  shapes,
+} from "~/content/agency/shapes.ts";
 import { companyFacts } from "~/content/page-content/company-facts.ts";
 import { originals } from "~/content/page-content/originals.ts";
 import { headlineOf } from "~/content/page-content/publish.ts";
@@ -67,7 +73,7 @@ export function subjectsOf(values: PageValues): readonly Subject[] {
   });
   return [
     officeOf(fact("office", officeParts), values),
-    fact("opening-hours", hoursParts),
+    { ...fact("opening-hours", hoursParts), shape: hoursForm },
     fact("prices", priceParts),
     ...questionSources.map(({ key, slug }) => questionsOf(key, slug, facts)),
     teamOf(fact("team", teamParts), values),

@@ -1,7 +1,8 @@
 import { factName, priceWords } from "~/panel/kit/fact-words.ts";
 import { problems, quoteWords } from "~/panel/site-editor/words.ts";
-import { isConsent, isConsentDay } from "~/site-texts/quotes.ts";
+import { isConsent } from "~/site-texts/quotes.ts";
 import type { EditedText } from "~/site-texts/types.ts";
+import { isDay } from "~/text/dates/is-day.ts";
 import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { type Facts, fillFacts } from "~/text/fill.ts";
 import { withoutControls } from "~/text/invisible.ts";
@@ -37,7 +38,7 @@ export function lettersLeft({ max, kind }: Pick<Rules, "max" | "kind">, typed: s
 export function textProblem(text: Rules, typed: string, facts: Facts): string | null {
   if (text.kind === "list") return null;
   if (isConsent(text.id) && typed !== "") {
-    const isPast = isConsentDay(typed) && typed <= warsawDay(new Date());
+    const isPast = isDay(typed) && typed <= warsawDay(new Date());
     return isPast ? null : quoteWords.noDay;
   }
   const left = lettersLeft(text, typed);

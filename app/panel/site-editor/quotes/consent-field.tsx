@@ -2,8 +2,9 @@ import { shownValue } from "~/panel/site-editor/edits/edit-state.ts";
 import { textProblem } from "~/panel/site-editor/edits/text-rules.ts";
 import type { TextEdits } from "~/panel/site-editor/edits/use-page-edits.ts";
 import { quoteWords as words } from "~/panel/site-editor/words.ts";
-import { consentOf, isConsentDay } from "~/site-texts/quotes.ts";
+import { consentOf } from "~/site-texts/quotes.ts";
 import type { TextId } from "~/site-texts/types.ts";
+import { isDay } from "~/text/dates/is-day.ts";
 import { warsawDay } from "~/text/dates/warsaw-clock.ts";
 import { Field } from "~/ui/field.tsx";
 
@@ -15,7 +16,7 @@ export function ConsentField({ quote, edits }: { quote: TextId; edits: TextEdits
   return (
     <div className="grid gap-4 border-line border-t pt-4">
       <p role="status" className="empty:hidden border-accent border-l-2 pl-3 text-sm">
-        {isConsentDay(value) ? null : words.missing}
+        {isDay(value) ? null : words.missing}
       </p>
       <Field
         label={words.day}
