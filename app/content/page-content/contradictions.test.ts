@@ -122,4 +122,8 @@ test("an answer that contradicts a fact is named with its field, and none of our
   const doubts = [{ kind: "hour", said: "20:00", from: "9:00", to: "17:00" }];
   const found = [{ subject: "home", field: "questions.1.answer", doubts }];
   expect(doubtfulAnswers({ ...none, questions })).toEqual(found);
+  // Of our questions that a release has dropped nothing is asked, and the others move up in the form.
+  const dropped = { home: { questions: [{ original: "dawne" }, null, own] } };
+  const entered = { facts: { "opening-hours": hours }, isWithoutSamples: true };
+  expect(doubtfulAnswers({ ...entered, questions: dropped })).toEqual(found);
 });

@@ -4,7 +4,7 @@ import { fillFacts } from "~/text/fill.ts";
 import { agency } from "../agency/agency.ts";
 import { companyFacts } from "./company-facts.ts";
 import { contradictionsIn } from "./contradictions.ts";
-import { askedQuestions, questionSources } from "./questions.ts";
+import { askedQuestions, originalQuestions, questionSources } from "./questions.ts";
 import { readableFacts } from "./readable-facts.ts";
 import type { PageValues } from "./types.ts";
 
@@ -13,11 +13,9 @@ export function doubtfulAnswers(values: PageValues): DoubtfulAnswer[] {
   const facts = { ...companyFacts(values), ...namesOf({ agency }) };
   const readable = readableFacts(values);
   return questionSources.flatMap(({ key }) => {
-    const stored = values.questions[key];
-    return askedQuestions(key, stored).flatMap(({ answer }, at) => {
-      const item = stored?.questions[at];
-      const isOurs = !item || "original" in item;
-      if (isOurs && values.isWithoutSamples) return [];
+    const ours = new Set(originalQuestions(key).map(({ id }) => id));
+    return askedQuestions(key, values.questions[key]).flatMap(({ id, answer }, at) => {
+      if (ours.has(id) && values.isWithoutSamples) return [];
       const doubts = contradictionsIn(fillFacts(answer, facts), key, readable);
       return doubts.length > 0 ? [{ subject: key, field: `questions.${at}.answer`, doubts }] : [];
     });
