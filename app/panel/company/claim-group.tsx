@@ -1,7 +1,7 @@
-import { ClaimInputs, DueNote } from "~/panel/site-editor/claims/claim-parts.tsx";
+import { ClaimInputs, DueNote, Note } from "~/panel/site-editor/claims/claim-parts.tsx";
 import { claimWords as words } from "~/panel/site-editor/claims/words.ts";
 import { formatDay } from "~/text/dates/format-day.ts";
-import { claimField } from "./claim-names.ts";
+import { claimField, claimOf } from "./claim-names.ts";
 import type { FlatForm } from "./flat-form.ts";
 import type { SubjectField } from "./subject-parts.ts";
 
@@ -18,7 +18,9 @@ export function ClaimGroup({ field, form, errors, onChange }: Props) {
     source: claimField(field.name, "source"),
     until: claimField(field.name, "until"),
   };
-  const claim = { source: form[names.source] ?? "", until: form[names.until] ?? "" };
+  const claim = claimOf(form, field.name);
+  const isSaid = claim.source !== "" || claim.until !== "";
+  const isFilled = (form[field.name] ?? "").trim() !== "";
   const said = [claim.source, claim.until && words.till(formatDay(claim.until))].filter(Boolean);
   const inputOf = (name: string) => ({
     name,
@@ -29,10 +31,11 @@ export function ClaimGroup({ field, form, errors, onChange }: Props) {
         target.value === "" ? others : { ...others, [name]: target.value },
       ),
   });
+  if (!isFilled && !isSaid) return null;
   return (
     <>
-      <div className="empty:hidden mb-1 w-full">
-        <DueNote claim={claim} />
+      <div role="status" className="empty:hidden mb-1 w-full">
+        {isFilled ? <DueNote claim={claim} /> : <Note>{words.goes}</Note>}
       </div>
       <details className="open:w-full" open={Boolean(errors[names.source] || errors[names.until])}>
         <summary className="min-h-8 cursor-pointer py-1 text-text-2 [overflow-wrap:anywhere]">

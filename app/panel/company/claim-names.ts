@@ -9,6 +9,12 @@ export function claimField(field: string, part: keyof Source): string {
   return field + SIGN + part;
 }
 
+/** What is said of a field. */
+export function claimOf(form: Readonly<Record<string, string>>, field: string): Source {
+  const said = (part: keyof Source) => form[claimField(field, part)] ?? "";
+  return { source: said("source"), until: said("until") };
+}
+
 /** The field itself, and which of the two it is that the name means. */
 export function readClaimField(name: string): { field: string; part: keyof Source | null } {
   const [field = "", said] = name.split(SIGN);

@@ -1,6 +1,9 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { shownQuestions } from "~/content/page-content/questions.ts";
 import { readValues } from "~/content/page-content/read-values.ts";
+import { ClaimGroup } from "./claim-group.tsx";
 import { claimField } from "./claim-names.ts";
 import { labelsOf } from "./field-labels.ts";
 import { movedItem, withoutEmptyItems, withoutItem } from "./flat-form.ts";
@@ -44,6 +47,21 @@ test("a source moves and goes with its item, and with its figure", () => {
   const price = { ...formOf(prices, null), [claimField("website.small", "until")]: "2026-12-24" };
   expect(checkForm(prices, price)).toHaveProperty("value.claims");
   expect(checkForm(prices, { ...price, "website.small": "" })).not.toHaveProperty("value.claims");
+});
+
+test("a source stays beside a price that is emptied, with the word that it goes with it", () => {
+  const name = "website.small";
+  const shown = (typed: string, source: string) => {
+    const form = { [name]: typed, [claimField(name, "source")]: source };
+    const field = { name, label: "Wizytówka, od" };
+    return renderToStaticMarkup(createElement(ClaimGroup, { field, form, errors: {}, onChange }));
+  };
+  const onChange = () => {};
+  expect(shown("", "Cennik 2026")).toMatch(
+    /Po zapisaniu znikną też.*Źródło i\stermin: Cennik 2026/,
+  );
+  expect(shown("3000", "Cennik 2026")).not.toContain("znikną");
+  expect(shown("", "")).toBe("");
 });
 
 test("an answer of ours that has a source goes on following the prices", () => {

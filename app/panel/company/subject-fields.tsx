@@ -181,7 +181,7 @@ function Fields({ fields, ...rest }: FieldsProps) {
         <div key={field.name} className={isWide(field) ? "sm:col-span-2" : undefined}>
           <Value field={field} isOpened={field.name === opened} {...rest} />
           <div className="mt-2 flex flex-wrap gap-x-5 text-sm">
-            {field.isClaim && rest.form[field.name] && <ClaimGroup field={field} {...rest} />}
+            {field.isClaim && <ClaimGroup field={field} {...rest} />}
             <FieldPlaces places={rest.places[field.name]} />
           </div>
         </div>

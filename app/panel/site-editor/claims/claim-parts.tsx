@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { isDue, LONGEST_SOURCE, type Source } from "~/content/page-content/claims.ts";
 import { formatDay } from "~/text/dates/format-day.ts";
 import { warsawDay } from "~/text/dates/warsaw-clock.ts";
@@ -38,9 +38,9 @@ export function ClaimInputs({ source, until }: Props) {
 export function DueNote({ claim }: { claim: Source }) {
   const today = warsawDay(new Date());
   if (!isDue(claim, today)) return null;
-  return (
-    <p className="border-accent border-l-2 pl-3 text-sm">
-      {(claim.until < today ? words.over : words.due)(formatDay(claim.until))}
-    </p>
-  );
+  return <Note>{(claim.until < today ? words.over : words.due)(formatDay(claim.until))}</Note>;
+}
+
+export function Note({ children }: { children: ReactNode }) {
+  return <p className="border-accent border-l-2 pl-3 text-sm">{children}</p>;
 }

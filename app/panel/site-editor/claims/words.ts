@@ -7,6 +7,7 @@ export const claimWords = {
   sourceHint: "Na przykład raport albo panel statystyk.",
   until: "Obowiązuje do",
   untilHint: "Tydzień wcześniej zapytamy w\u00a0„Wymaga uwagi”, czy to nadal prawda.",
+  goes: "Pole jest puste. Po zapisaniu znikną też jego źródło i\u00a0termin.",
   till: (day: string) => `do ${day}`,
   save: "Zapisz źródło",
   saved: "Zapisano źródło i\u00a0termin.",
