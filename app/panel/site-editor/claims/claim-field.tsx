@@ -17,20 +17,23 @@ export function ClaimField({ id, page }: { id: TextId; page: string }) {
   const queries = useQueryClient();
   const { data: rows } = useRead(pageContentKey, listPageContent);
   const [busy, setBusy] = useState(false);
+  const [isFull, setIsFull] = useState(false);
   if (!rows) return null;
   const claim = claimsIn(rows)[id];
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     const source = String(fields.get("source")).trim();
     const until = String(fields.get("until"));
     const next = source || until ? { source, until, page } : null;
     setBusy(true);
     try {
       const isKept = await withSession(() => saveClaim(client, id, next));
+      setIsFull(!isKept);
       if (isKept) toastSuccess(words.saved);
-      else toastError(words.full);
+      else form.querySelector<HTMLInputElement>("[name=source]")?.focus();
       await queries.invalidateQueries({ queryKey: pageContentKey });
     } catch (error) {
       toastError(words.saveFailed(problemText(error)));
@@ -47,7 +50,11 @@ export function ClaimField({ id, page }: { id: TextId; page: string }) {
       <form onSubmit={submit} className="grid gap-4">
         {claim && <DueNote claim={claim} />}
         <ClaimInputs
-          source={{ name: "source", defaultValue: claim?.source }}
+          source={{
+            name: "source",
+            defaultValue: claim?.source,
+            error: isFull ? words.full : undefined,
+          }}
           until={{ name: "until", defaultValue: claim?.until }}
         />
         <div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPresent } from "./present-texts.ts";
+import { isPresent, withRoom } from "./present-texts.ts";
 
 const published = (documents: Record<string, Record<string, string>>) =>
   Object.entries(documents).map(([document, values]) => {
@@ -41,4 +41,21 @@ test.each([
   ["an added service that is hidden", "own-service/c3#/page/hero/title"],
 ])("nobody is asked about a text of %s", (_, id) => {
   expect(isPresent(id, site)).toBe(false);
+});
+
+test("of 201 claims one makes room whose text is nowhere, never that of a hidden service or a draft", () => {
+  const claim = (until: string) => ({ source: "Raport", until, page: "/" });
+  const kept = Object.fromEntries(
+    Array.from({ length: 196 }, (_, at) => [`home#/home/hero/${at}`, claim("2026-01-01")]),
+  );
+  const hidden = "services/drone#/drone/hero/lead";
+  const draft = "own-page/d4#/page/hero/title";
+  const open = "home#/home/pitch/items/0+new/text";
+  const [sooner, later] = [`about#${values}/1/text`, `about#${values}/2+zzzzz/text`];
+  const all = { ...kept, [hidden]: claim("2026-01-01"), [draft]: claim(""), [open]: claim("") };
+  const drafts = [{ document: "own-page/d4", changes: { "/page/path": { value: "/x", was: "" } } }];
+  const withGone = { ...all, [later]: claim("2026-12-31"), [sooner]: claim("2026-12-24") };
+  expect(withRoom(withGone, open, site, drafts)).toEqual({ ...all, [later]: claim("2026-12-31") });
+  const full = { ...all, "home#/a": claim(""), "home#/b": claim("") };
+  expect(withRoom(full, open, site, drafts)).toEqual(full);
 });

@@ -1,7 +1,13 @@
+import { readOrder } from "~/content/agency/service-order.ts";
 import { services } from "~/content/agency/services.ts";
-import type { Claim, Source } from "~/content/page-content/claims.ts";
+import {
+  type Claim,
+  type Claims,
+  MOST_CLAIMS,
+  type Source,
+} from "~/content/page-content/claims.ts";
 import { questionSources } from "~/content/page-content/questions.ts";
-import type { TextsOfDocument } from "~/panel/data/site/site-texts.ts";
+import type { TextDrafts, TextsOfDocument } from "~/panel/data/site/site-texts.ts";
 import { documentOf } from "~/panel/site-editor/edits/edit-state.ts";
 import { pageName } from "~/panel/site-editor/page-name.ts";
 import { isInLists } from "~/site-texts/list-ids.ts";
@@ -34,20 +40,58 @@ export function presentClaims(
     });
 }
 
-/** Whether visitors can have the text: not of an item, a section or a page that was removed, or of a service that is hidden. */
-export function isPresent(id: TextId, published: readonly TextsOfDocument[]): boolean {
-  const textsOf = (document: string): TextDocument =>
-    published.find((each) => each.document === document)?.texts ?? {};
+/** Whether visitors can have the text: not of a service that is hidden either. */
+export function isPresent(id: TextId, published: readonly Texts[]): boolean {
+  return isThere(id, published) && isOffered(documentOf(id), published);
+}
+
+/** Without the claims that make room: of texts that nobody has any more, drafts included, those with the earliest days. */
+export function withRoom(
+  claims: Claims,
+  open: TextId,
+  published: readonly Texts[],
+  drafts: readonly Pick<TextDrafts, "document" | "changes">[],
+): Claims {
+  const drafted = drafts.map(({ document, changes }) => ({
+    document,
+    texts: withoutNull({ ...textsOf(document, published), ...changes }),
+  }));
+  const isDrafted = (id: TextId) =>
+    drafted.some(({ document }) => document === documentOf(id)) && isThere(id, drafted);
+  const all = Object.entries(claims);
+  const gone = all
+    .filter(([id]) => id !== open && !isThere(id, published) && !isDrafted(id))
+    .sort(([, one], [, other]) => one.until.localeCompare(other.until))
+    .slice(0, Math.max(0, all.length - MOST_CLAIMS))
+    .map(([id]) => id);
+  return Object.fromEntries(all.filter(([id]) => !gone.includes(id)));
+}
+
+type Texts = Pick<TextsOfDocument, "document" | "texts">;
+
+function textsOf(document: string, all: readonly Texts[]): TextDocument {
+  return all.find((each) => each.document === document)?.texts ?? {};
+}
+
+function withoutNull(changes: TextDrafts["changes"]): TextDocument {
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([pointer, entry]) => (entry ? [[pointer, entry]] : [])),
+  );
+}
+
+/** Whether the text is of no item, section or page that was removed. */
+function isThere(id: TextId, all: readonly Texts[]): boolean {
   const document = documentOf(id);
-  const texts = textsOf(document);
-  const own = readOwnDocument(document);
-  if (own && !texts[ownPointers.path]?.value) return false;
-  const offered = textsOf(OFFER.document)[OFFER.pointer]?.value.split(" ");
-  if (offered && own && offered.includes(`-${own.id}`)) return false;
-  if (offered && !own) {
-    const slug = questionSources.find(({ key }) => key === document)?.slug;
-    const place = services.findIndex((service) => service.slug === slug);
-    if (place >= 0 && !offered.includes(`${place}`)) return false;
-  }
+  const texts = textsOf(document, all);
+  if (readOwnDocument(document) && !texts[ownPointers.path]?.value) return false;
   return isInLists(id.slice(document.length + 1), texts);
+}
+
+function isOffered(document: string, published: readonly Texts[]): boolean {
+  const offered = textsOf(OFFER.document, published)[OFFER.pointer]?.value;
+  const own = readOwnDocument(document);
+  const slug = questionSources.find(({ key }) => key === document)?.slug;
+  const place = services.findIndex((service) => service.slug === slug);
+  if (offered === undefined || (own ? own.kind === "page" : place < 0)) return true;
+  return readOrder(offered, [own ? `+${own.id}` : `${place}`]).length > 0;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { readOrder, withHidden, writeOrder } from "~/content/agency/service-order.ts";
 import { services } from "~/content/agency/services.ts";
 import { type OwnDocument, ownDocumentsOf } from "~/panel/data/site/own-documents.ts";
 import { Badge } from "~/panel/kit/ui/badge.tsx";
@@ -15,7 +16,6 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { toastError } from "~/ui/toast.ts";
 import { offerWords as text } from "./offer-words.ts";
 import { ServiceDialog } from "./service-form.tsx";
-import { readOrder, withHidden, writeOrder } from "./service-order.ts";
 import { allIds, order, shownService } from "./service-texts.ts";
 
 /** `own` is a service that was added. */
