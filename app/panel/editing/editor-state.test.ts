@@ -35,6 +35,15 @@ describe("the editor", () => {
     );
   });
 
+  it("counts no content block that was added and left empty", () => {
+    const block = { id: "b1", type: "image", content: "", caption: "" };
+    const state = editorOf({ blocks: [] as (typeof block)[] }, null);
+    const withBlock = (changes: Partial<typeof block>) =>
+      editorReducer(state, { type: "edited", patch: { blocks: [{ ...block, ...changes }] } });
+    expect(isDirty(withBlock({}))).toBe(false);
+    expect(isDirty(withBlock({ caption: "Plan" }))).toBe(true);
+  });
+
   it("keeps text that is typed during a save", () => {
     const state = after(
       { type: "edited", patch: { title: "Plan 2" } },

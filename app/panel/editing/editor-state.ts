@@ -122,9 +122,23 @@ export function plainText<Values>(values: Values): Values {
  * not there: an item that was added and left empty is no text to lose.
  */
 function differ<Values>(one: Values, other: Values): boolean {
-  for (const name in one) if (!same(one[name] ?? "", other[name] ?? "")) return true;
-  for (const name in other) if (!same(one[name] ?? "", other[name] ?? "")) return true;
+  for (const name in one) if (!same(said(one[name]), said(other[name]))) return true;
+  for (const name in other) if (!same(said(one[name]), said(other[name]))) return true;
   return false;
+}
+
+function said(value: unknown): unknown {
+  return Array.isArray(value) && value.some(isEmpty)
+    ? value.filter((item) => !isEmpty(item))
+    : (value ?? "");
+}
+
+/** An item without words: what marks it among others, and its kind, are none. */
+function isEmpty(item: unknown): boolean {
+  if (typeof item !== "object" || item === null) return false;
+  return Object.entries(item).every(
+    ([name, value]) => value === "" || name === "id" || name === "type",
+  );
 }
 
 export function openTextOf<Values>(state: EditorState<Values>): OpenText<Values> {
