@@ -15,9 +15,10 @@ import { Table } from "./blocks/table.tsx";
 import { Tiers } from "./blocks/tiers.tsx";
 import { Weeks } from "./blocks/weeks.tsx";
 
-type Props = { block: Block; scene: number } & ServicePortfolio;
+/** `contact` is where the page has its form, or the page that has one. */
+type Props = { block: Block; scene: number; contact: string } & ServicePortfolio;
 
-export function ServiceBlock({ block, scene, ...work }: Props) {
+export function ServiceBlock({ block, scene, contact, ...work }: Props) {
   return (
     <>
       {block.still && <Picture {...block.still} sizes="100vw" className="still" />}
@@ -27,14 +28,17 @@ export function ServiceBlock({ block, scene, ...work }: Props) {
         <Quotes {...block} timecode={sceneTimecode(scene)} />
       ) : (
         <Section title={block.title} lead={block.lead} timecode={sceneTimecode(scene)}>
-          {block.kind === "portfolio" ? <Portfolio {...work} /> : body(block)}
+          {block.kind === "portfolio" ? <Portfolio {...work} /> : body(block, contact)}
         </Section>
       )}
     </>
   );
 }
 
-function body(block: Exclude<Block, { kind: "statement" | "quotes" | "portfolio" }>) {
+function body(
+  block: Exclude<Block, { kind: "statement" | "quotes" | "portfolio" }>,
+  contact: string,
+) {
   switch (block.kind) {
     case "list":
       return <List {...block} />;
@@ -47,7 +51,7 @@ function body(block: Exclude<Block, { kind: "statement" | "quotes" | "portfolio"
     case "weeks":
       return <Weeks {...block} />;
     case "tiers":
-      return <Tiers {...block} />;
+      return <Tiers {...block} contact={contact} />;
     case "formats":
       return <Formats {...block} />;
     case "files":

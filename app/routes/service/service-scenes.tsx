@@ -15,10 +15,11 @@ type Props = {
 } & ServicePortfolio;
 
 export function ServiceScenes({ page, related, end, ...work }: Props) {
+  const contact = page.hasForm ? "#formularz" : "/kontakt";
   return (
     <div className="scenes">
       {page.blocks.map((block, at) => (
-        <ServiceBlock key={at} block={block} scene={at + 1} {...work} />
+        <ServiceBlock key={at} block={block} scene={at + 1} contact={contact} {...work} />
       ))}
       <Questions {...page.faq} timecode={sceneTimecode(page.blocks.length + 1)} />
       {related && <RelatedRecords title={serviceLabels.posts} records={related} path="/blog" />}

@@ -166,7 +166,10 @@ test("a page stands at its address with every kind of section, in the menu and w
   await draft(prices, { "/page/inMenu": "tak", "/page/hasForm": "tak" });
   await call("publish_texts", { documents: [prices], seen: null });
   await expect.poll(() => page("/kontakt")).toContain('href="/cennik"');
-  expect(await page("/cennik")).toContain('id="formularz"');
+  const withForm = await page("/cennik");
+  expect(withForm).toContain('id="formularz"');
+  const tiers = withForm.match(/<a [^>]*aria-label="Zapytaj o ten pakiet[^>]*>/g) ?? [];
+  expect(tiers.filter((link) => link.includes('href="/cennik#formularz"'))).toHaveLength(3);
   expect((await answer("/cennik/")).url).toBe(`${site.url}/cennik`);
   expect((await answer("/cennik/nie-ma")).status).toBe(404);
 });

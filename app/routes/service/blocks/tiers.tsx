@@ -5,7 +5,7 @@ import { cx } from "~/ui/cx.ts";
 import { RecDot } from "~/ui/rec-dot.tsx";
 import { Unbroken } from "~/ui/unbroken.tsx";
 
-export function Tiers({ tiers, note }: TiersBlock) {
+export function Tiers({ tiers, note, contact }: TiersBlock & { contact: string }) {
   return (
     <>
       <ul className="beside gap-6 md:grid lg:mt-14 lg:grid-cols-3 lg:gap-8">
@@ -39,7 +39,7 @@ export function Tiers({ tiers, note }: TiersBlock) {
               ))}
             </ul>
             <ButtonLink
-              to="/kontakt"
+              to={contact}
               variant={chosen ? "primary" : "secondary"}
               aria-label={`${serviceLabels.askForTier}: ${name}`}
               className="mt-8 md:max-lg:col-span-2 lg:mt-auto"
