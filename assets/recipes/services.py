@@ -1,6 +1,7 @@
-# One event for each service that anybody can name: a glint runs along the tracks, a card fills with colour, a gust
-# takes the drone, keys flash, levels jump, a thumb scrolls, a lamp comes on, a page scrolls to its pictures. Made of the finished pictures alone:
-# masks in 960 x 720 and linear light. So is the horizon of a case study, which tips and comes back.   services.py <picture> ...   -> loops/<picture>.webm and .mp4
+# One event for each service and most case studies that anybody can name, and none that leaves a page dark: a glint runs along
+# the tracks or climbs a chart, a card fills with colour, a gust takes the drone, keys flash, levels jump, a thumb scrolls, a lamp
+# passes, a page scrolls to its pictures, cars drive, a tube follows a voice, a horizon tips. Made of the finished pictures alone:
+# masks in 960 x 720 and linear light.   services.py <picture> ...   -> loops/<picture>.webm and .mp4
 from move import *
 from events import step,flicker
 W,H,N=960,720,72
@@ -16,7 +17,7 @@ def red(p):
 def away(t):
     """the picture goes quickly, waits, and comes back with the event: 1 is the picture"""
     return 1-step(t,.06,.16) if t<.26 else np.clip((t-.26)/.60,0,1)
-NAMES={'aviation':'case-aviation'}
+NAMES={'aviation':'case-aviation','city':'case-drone-city','event':'case-event-live','invest':'case-invest','podcast':'case-podcast-set'}
 def picture(name): return NAMES.get(name,'service-'+name)
 class Scene:
     def __init__(s,name):
@@ -73,10 +74,25 @@ class Scene:
         y=step(t,.10,.26)+step(t,.42,.58); w,h=s.size
         if y%2==0: return s.on
         p=cv2.warpAffine(s.feed,np.float32([[1,0,0],[0,1,-y*h]]),(w,h)); p=cv2.warpPerspective(p,s.M,(W,H),flags=cv2.INTER_CUBIC); return np.maximum(s.on*(1-s.glass)+p*s.glass,0)
-    def video_set(s): s.keep=np.clip(spot(476,264,18,18,5)+spot(395,319,15,17,3),0,1)
     def video(s,t):
-        """the lamp behind the camera comes on"""
-        f=flicker(away(t)); return s.on*(s.keep+(1-s.keep)*(.04+.96*f))
+        """a lamp passes behind the camera"""
+        at=step(t,.02,.55)*1.5-.25; return s.on*(1+1.3*s.red*np.exp(-((XX/W-at)/.16)**2)[...,None])
+    def city_set(s):
+        road=area([(215,170),(330,190),(420,380),(520,560),(560,719),(360,719),(370,420),(225,235)],6); s.trails=s.on*road*np.clip((s.on.max(-1)-.2)/.2,0,1)[...,None]; s.out=soft(s.on[...,2]>s.on[...,1]*1.25,3)[...,None]; s.far=np.log(YY-60+.01*(YY<61)*1e4)[...,None]
+    def city(s,t):
+        """cars drive along the avenue, those that leave it in orange"""
+        f=lambda way:np.maximum(np.cos(2*np.pi*(s.far*2.2-way*t*3)),0)**6
+        return s.on+2.2*s.trails*(f(-1)*s.out+f(1)*(1-s.out))*step(t,.02,.2)*(1-step(t,.8,.98))
+    def event(s,t):
+        """from lamp to lamp along the bar"""
+        at=step(t,.02,.52)*1.5-.25; low=1-step(YY/H,.55,.72); return s.on*(1+1.1*(np.exp(-((XX/W-at)/.11)**2)*low)[...,None])
+    def invest(s,t):
+        """a glint climbs the chart"""
+        at=1.65-step(t,.02,.58)*2.1; lit=soft(np.clip((s.on.max(-1)-.1)/.12,0,1),2)[...,None]; return s.on*(1+1.2*lit*np.exp(-((YY/H+.25*(1-XX/W)-at)/.12)**2)[...,None])
+    def podcast(s,t):
+        """the tube follows a voice"""
+        v=abs(np.sin(2*np.pi*t*5)*np.sin(2*np.pi*t*3+.6))*(.6+.4*np.sin(2*np.pi*t*11))*np.sin(np.pi*np.clip(t/.8,0,1)); blue=np.clip((s.on[...,0]-2.0*s.on[...,2]-.01)/.06,0,1)[...,None]
+        return s.on*(1+.75*v*blue)
     def web_set(s):
         s.q=np.float32([(0,24),(598,36),(644,424),(6,500)]); w,h=s.size=(640,480); s.M=cv2.getPerspectiveTransform(np.float32([(0,0),(w,0),(w,h),(0,h)]),s.q); s.glass=area(s.q,3)
         own=cv2.warpPerspective(s.on,np.linalg.inv(s.M),s.size,flags=cv2.INTER_CUBIC); more=np.full_like(own,np.percentile(own.reshape(-1,3),20,axis=0))
@@ -116,4 +132,4 @@ def loop(name):
         if os.path.getsize(f'{O}/{p}.mp4')<160_000: break
     os.remove(raw); print(p,*[os.path.getsize(f'{O}/{p}.{e}')//1000 for e in('webm','mp4')],flush=True)
 if __name__=='__main__':
-    for n in sys.argv[1:] or ['aviation','content','design','drone','live','mic','social','video','web']: loop(n)
+    for n in sys.argv[1:] or ['aviation','city','content','design','drone','event','invest','live','mic','podcast','social','video','web']: loop(n)
