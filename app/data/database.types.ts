@@ -622,6 +622,7 @@ export type Database = {
         }[];
       };
       list_authors: { Args: Record<never, never>; Returns: { author: string }[] };
+      list_former_copies: { Args: Record<never, never>; Returns: string[] };
       list_message_sources: {
         Args: Record<never, never>;
         Returns: { source: string; messages: number }[];

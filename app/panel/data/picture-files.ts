@@ -1,15 +1,9 @@
 import { randomId } from "~/data/random-id.ts";
 import { bucketLimits } from "~/picture-files/bucket-limits.ts";
-import {
-  AVIF_SIZES,
-  type CopyType,
-  copyPaths,
-  SMALLER,
-  smallerPath,
-} from "~/picture-files/picture-limits.ts";
+import { type CopyType, smallerPath } from "~/picture-files/picture-limits.ts";
 import { withoutControls } from "~/text/invisible.ts";
 import type { AdminClient } from "./client.ts";
-import { problem } from "./problem.ts";
+import { dataOf, problem } from "./problem.ts";
 
 const BUCKET = "media";
 
@@ -113,16 +107,10 @@ export async function storePicture(
   if (error) throw problem(error, status);
 }
 
-/** A picture in its place may have had other copies, wider ones or of the other type. Without them nothing is missing. */
-export async function removeFormerCopies(
-  client: AdminClient,
-  path: string,
-  { copies: { type, files } }: NewPicture,
-): Promise<void> {
-  const kept = new Set([...files.keys()].map((size) => smallerPath(path, size, type)));
-  const all = copyPaths(path, { sizes: SMALLER, avif_sizes: AVIF_SIZES });
-  const former = all.filter((copy) => !kept.has(copy));
-  await mediaBucket(client).remove(former).catch(console.warn);
+/** What pictures had before „Podmień”: wider copies, or some of the other type. */
+export async function removeFormerCopies(client: AdminClient): Promise<string[]> {
+  const former = await client.rpc("list_former_copies").then(dataOf);
+  return former.length > 0 ? mediaBucket(client).remove(former) : [];
 }
 
 async function ensureBucket(client: AdminClient): Promise<void> {

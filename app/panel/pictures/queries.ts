@@ -4,6 +4,7 @@ import { attentionKey } from "~/panel/access/attention.ts";
 import { mayHelp } from "~/panel/access/query-client.ts";
 import { useSession } from "~/panel/access/session.tsx";
 import { useRead } from "~/panel/access/use-read.ts";
+import { removeFormerCopies } from "~/panel/data/picture-files.ts";
 import {
   describePicture,
   listPictures,
@@ -27,6 +28,12 @@ export function rereadPictures(queries: QueryClient, { uses }: { uses: boolean }
 
 export function usePictures() {
   return useRead(listKey, listPictures, { meta: { failed: text.listFailed } });
+}
+
+/** An hour after „Podmień” nothing asks for what it has left; whoever opens „Zdjęcia” then has it removed. */
+export function useTidyCopies() {
+  const { rights } = useSession();
+  useRead(["former-copies"], removeFormerCopies, { enabled: rights.mayEdit });
 }
 
 export function usePictureUses() {

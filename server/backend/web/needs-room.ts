@@ -14,6 +14,7 @@ export const readingFunctions: ReadonlySet<string> = new Set([
   "results_by_day",
   "results_by_page",
   "results_by_source",
+  "list_former_copies",
   "list_picture_uses",
   "list_pictures",
   "list_tags",

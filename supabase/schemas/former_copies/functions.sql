@@ -15,8 +15,16 @@ as $function$
   and not exists (
     select from public.media_files as file
     where private.picture_stem(file.path) = private.picture_stem(is_former_copy.path)
-    and split_part(is_former_copy.path, '/', 2)::integer
-      = any (case when is_former_copy.path like '%.avif' then file.avif_sizes else file.sizes end)
+    and (
+      file.updated_at > now() - interval '1 hour'
+      or split_part(is_former_copy.path, '/', 2)::integer
+        = any (case when is_former_copy.path like '%.avif' then file.avif_sizes else file.sizes end)
+    )
+  )
+  and not exists (
+    select from storage.objects as copy
+    where copy.bucket_id = 'media' and copy.name = is_former_copy.path
+    and greatest(copy.created_at, copy.updated_at) > now() - interval '1 hour'
   )
   and not exists (
     select from private.texts_with_pictures where strpos(content, '/' || is_former_copy.path) > 0

@@ -118,6 +118,7 @@ export const panelFunctions: Record<string, PanelFunction> = {
   settle_record_note: refused({ note_id: 0, is_done: true }, editors),
   list_own_records: refused({ of_table: "blog_posts" }, writers),
   list_picture_uses: refused({}, writers),
+  list_former_copies: refused({}, editors),
   list_pictures: { given: {}, others: [], to: writers },
   list_authors: { given: {}, others: [], to: writers },
   list_tags: { given: {}, others: [], to: writers },

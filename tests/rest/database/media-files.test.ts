@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import postgres from "postgres";
 import { expect, test } from "vitest";
 import { storePicture } from "../../database/permissions/media-actions.ts";
 import { caseStudy, imageBlock, post } from "../../database/samples.ts";
@@ -92,7 +93,8 @@ withRolesOnEachDatabase((roles) => {
     expect(await isThere(path)).toBe(false);
   });
 
-  test("a copy that a picture in use had before it was replaced may go, and none that it has", async () => {
+  test("a copy that a picture in use had before it was replaced may go after an hour, and none that it has", async () => {
+    const { administrator, service, nobody, databaseUrl } = roles();
     const path = await storePicture(roles());
     const [has, had, named] = [480, 960, 1600].map(
       (width) => `sizes/${width}/${path.replace("webp", "avif")}`,
@@ -100,12 +102,36 @@ withRolesOnEachDatabase((roles) => {
     for (const copy of [has, had, named]) await files().copy(path, copy);
     const content = `![](${addressOf(path)}) ![](${addressOf(named)})`;
     await insert("blog_posts", post({ content }));
+    const listed = async () =>
+      (await administrator.rpc("list_former_copies").throwOnError()).data as string[];
     // Nothing is known of what came by the API.
     expect((await files().remove([had])).data).toEqual([]);
-    await describe(path, { avif_sizes: [480] }).throwOnError();
-    expect((await roles().nobody.storage.from("media").remove([had])).data ?? []).toEqual([]);
+    const updated_at = new Date(Date.now() - 61 * 60_000).toISOString();
+    const row = service.from("media_files");
+    await row.insert({ path, avif_sizes: [480], updated_at }).throwOnError();
+    // Somebody may just have stored it, whose row comes next.
+    expect((await files().remove([had])).data).toEqual([]);
+    expect(await listed()).toEqual([]);
+
+    if (!databaseUrl) return;
+    const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+    const anHourLater = () =>
+      sql`update storage.objects set created_at = ${updated_at}, updated_at = ${updated_at}`;
+    await anHourLater();
+    expect(await listed()).toEqual([had]);
+    expect((await nobody.storage.from("media").remove([had])).data ?? []).toEqual([]);
     const { data } = await files().remove([path, has, had, named]);
     expect(data?.map(({ name }) => name)).toEqual([had]);
+
+    // Pages that were open when the picture was replaced still ask for it.
+    await files().copy(path, had);
+    await anHourLater();
+    await row
+      .update({ hash: "0".repeat(64) })
+      .eq("path", path)
+      .throwOnError();
+    expect((await files().remove([had])).data).toEqual([]);
+    await sql.end();
   });
 
   test("the library has every file once, with what is known of it, and no smaller copy", async () => {

@@ -6,7 +6,12 @@ import { type Picture, type PictureUse, stemOf } from "~/panel/data/picture-libr
 import { ChoiceButtons } from "~/panel/kit/ui/choice-buttons.tsx";
 import { ListFailed, ListSkeleton, NoRows } from "~/panel/kit/ui/list-states.tsx";
 import { foundPictures, PictureGrid } from "~/panel/pictures/picture-grid.tsx";
-import { isUndescribed, usePictures, usePictureUses } from "~/panel/pictures/queries.ts";
+import {
+  isUndescribed,
+  usePictures,
+  usePictureUses,
+  useTidyCopies,
+} from "~/panel/pictures/queries.ts";
 import { FileButton } from "~/panel/pictures/upload/file-button.tsx";
 import { FileDrop } from "~/panel/pictures/upload/file-drop.tsx";
 import { heicLicence } from "~/panel/pictures/upload/heic-licence.client.ts";
@@ -35,6 +40,7 @@ export function PicturesScreen() {
   const { params, change } = useListParams();
   const { data, isLoadingError, refetch, isFetching } = usePictures();
   const { data: uses } = usePictureUses();
+  useTidyCopies();
   const { progress, upload } = useUploads();
   const opened = data?.find(({ path }) => path === params.get("picture"));
   const status = filters.find((known) => known === params.get("status")) ?? "all";

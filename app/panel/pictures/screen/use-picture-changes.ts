@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "~/panel/access/session.tsx";
-import { removeFormerCopies, storePicture } from "~/panel/data/picture-files.ts";
+import { storePicture } from "~/panel/data/picture-files.ts";
 import { deletePicture, type Picture } from "~/panel/data/picture-library.ts";
 import { problemText } from "~/panel/kit/problem.ts";
 import { rereadPictures } from "~/panel/pictures/queries.ts";
@@ -31,7 +31,6 @@ export function usePictureChanges(picture: Picture) {
         const read = await readPictureFile(file);
         const prepared = await preparePicture(read, { bounds, keeps });
         await withSession(() => storePicture(client, path, prepared));
-        await removeFormerCopies(client, path, prepared);
         if (read.facts?.animated && prepared.optimised) toastInfo(media.still(file.name));
         toastSuccess(text.replaced);
       } catch (error) {
