@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { characters } from "./characters.ts";
-import { excerpt } from "./excerpt.ts";
+import { excerpt, keptAfterSigns } from "./excerpt.ts";
 
 describe("excerpt", () => {
   it("drops a comment, which no page shows", () => {
@@ -101,6 +101,17 @@ describe("excerpt", () => {
           expect(isWhole || !short.includes(" ")).toBe(true);
         }
       }),
+    );
+  });
+});
+
+describe("keptAfterSigns", () => {
+  it("ends no line with a sign, but where the words are too long for one", () => {
+    expect(keptAfterSigns("Schemat jest dobry, ale prosty. Zrób – dalej: tak")).toBe(
+      "Schemat jest dobry,\u00a0ale prosty.\u00a0Zrób –\u00a0dalej:\u00a0tak",
+    );
+    expect(keptAfterSigns("zdjęcia, dźwięk, montaż, emisja")).toBe(
+      "zdjęcia,\u00a0dźwięk,\u00a0montaż, emisja",
     );
   });
 });

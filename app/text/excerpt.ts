@@ -9,6 +9,8 @@ const LENGTH = 200;
 const LIST_READS = 1_000;
 /** Enough for any 200 characters, and a bound for what is done with them. */
 const MOST = 4_000;
+/** Longer words together would leave a hole at the end of a line on a phone. */
+const TOGETHER = 26;
 
 /** What begins a block of HTML, of which no page shows a word: https://spec.commonmark.org/0.31.2/#html-blocks */
 const HTML_BLOCK =
@@ -92,4 +94,18 @@ function wholeWords(all: readonly string[]): string {
       // No sign of the sentence stands before the ellipsis.
       .replace(/(?<=[^\s.,;:–—-])[\s.,;:–—-]+$/, "")
   );
+}
+
+/** A card ends at a line, and its ellipsis would double the sign there: so no line ends with one. */
+export function keptAfterSigns(text: string): string {
+  return text
+    .split(" ")
+    .reduce((parts: string[], words) => {
+      const before = parts.at(-1) ?? "";
+      const isTogether = /[.,;:!?–—-]$/.test(before) && before.length + words.length < TOGETHER;
+      if (isTogether) parts[parts.length - 1] = `${before}\u00a0${words}`;
+      else parts.push(words);
+      return parts;
+    }, [])
+    .join(" ");
 }

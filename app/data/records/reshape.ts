@@ -14,7 +14,7 @@ import type {
   Seo,
 } from "~/data/types.ts";
 import { warsawDay } from "~/text/dates/warsaw-clock.ts";
-import { excerpt } from "~/text/excerpt.ts";
+import { excerpt, keptAfterSigns } from "~/text/excerpt.ts";
 import { typeset, typesetTitle } from "~/text/typeset.ts";
 import type {
   AddressRow,
@@ -69,7 +69,7 @@ export function rowLine(row: AddressRow & { title: string }): RowLine {
 }
 
 export function shownExcerpt(markdown: string): string {
-  return typeset(excerpt(markdown));
+  return keptAfterSigns(typeset(excerpt(markdown)));
 }
 
 export function blogPostSummary(
