@@ -69,9 +69,9 @@ export const listLooks: Record<ListLayout, ListLook> = {
   "film-strip": {
     frame: "film-strip -mx-(--bleed) bg-line",
     list: "grid grid-cols-2 gap-1 md:grid-cols-3 xl:grid-cols-6",
-    item: "flex flex-col bg-surface p-4 md:p-6 xl:min-h-80",
+    item: "flex flex-col bg-surface p-3 md:p-6 xl:min-h-80",
     mark: "mt-2 whitespace-nowrap font-display text-[clamp(2.5rem,4vw,4rem)] leading-none tracking-[-0.04em] tabular-nums",
-    label: "frame-number label order-first flex justify-between text-muted",
+    label: "frame-number label order-first flex justify-between gap-x-2 text-muted",
     words: "contents",
     title: "mt-4 text-h3 xl:mt-auto xl:pt-8",
     text: "mt-2 text-text-2 xl:min-h-[7.5em]",
