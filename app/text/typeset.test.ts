@@ -23,6 +23,7 @@ describe("typeset", () => {
     ["w 2 sekundach, po 3 tygodniach", "w~2~sekundach, po 3~tygodniach"],
     ["120 metrów, 16 pikseli", "120~metrów, 16~pikseli"],
     ["3 mosty", "3 mosty"],
+    ["25. dnia miesiąca", "25.~dnia miesiąca"],
     ["12 marca 2026 r.", "12~marca~2026~r."],
     ["−12 dBFS, −1 dBTP, 20 ms", "−12~dBFS, −1~dBTP, 20~ms"],
     ["300 dpi przy 40 °C, 6000 znaków", "300~dpi przy 40~°C, 6000~znaków"],
@@ -44,6 +45,8 @@ describe("typeset", () => {
     ["Znak, który czyta się z billboardu", "Znak, który czyta~się z~billboardu"],
     ["Strona, która ładuje się, zanim ktoś", "Strona, która ładuje~się, zanim~ktoś"],
     ["Dzieje się", "Dzieje~się"],
+    ["Nagraliśmy 3 mosty w Krakowie", "Nagraliśmy 3~mosty w~Krakowie"],
+    ["Zostało 12 niepublikowanych odcinków", "Zostało 12 niepublikowanych odcinków"],
   ])("hangs short words of the heading %j on others", (plain, expected) => {
     expect(typesetTitle(plain).replaceAll("\u00a0", "~")).toBe(expected);
     expect(typeset({ title: plain })).toEqual({ title: typesetTitle(plain) });

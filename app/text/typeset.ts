@@ -23,7 +23,7 @@ const unbreakable: readonly RegExp[] = [
   /(?<=(?:^|[\s([„"–—/])[aiouwz]) (?=\S)/giu,
   // Digit groups of one number (15 000, 5 000 000), but not of +48 32 000 00 11.
   /(?<![\d+]|\d[ \u00a0])\d{1,3}(?:[ \u00a0]\d{3})+(?![ \u00a0]?\d)/gu,
-  new RegExp(`(?<=\\d\\+?) (?=(?:${units})(?![\\p{L}\\d]))`, "gu"),
+  new RegExp(`(?<=\\d[+.]?) (?=(?:${units})(?![\\p{L}\\d]))`, "gu"),
   new RegExp(`(?<=(?<!\\d)\\d{1,2}\\.?) (?=(?:${months})(?!\\p{L}))`, "giu"),
   new RegExp(`(?<=(?<!\\p{L})(?:${months})) (?=\\d{4}(?!\\d))`, "giu"),
   new RegExp(`(?<=(?<!\\p{L})(?:${abbreviations})) (?=[\\p{L}\\d„"])`, "giu"),
@@ -38,6 +38,8 @@ const unbreakableInTitles: readonly RegExp[] = [
   ...unbreakable,
   // Words of up to three letters hang on the next one; abbreviations in capitals may stand anywhere.
   /(?<=(?:^|[\s([„"–—/])(?!(?:\p{Lu}{2,3}|się)(?!\p{L}))\p{L}{1,3}[,;:]?) (?=\S)/gu,
+  // A number hangs on its noun, if both go into a line of a phone.
+  /(?<=\d[+.]?) (?=\p{Ll}{1,12}(?!\p{L}))/gu,
   // „się” belongs to the verb before it; no last line is one short word.
   / (?=się(?!\p{L})|\p{L}{1,4}[^\p{L}\d\s]*$)/gu,
 ];

@@ -27,7 +27,7 @@ export const podcast: ServiceText = typeset({
   blocks: [
     sample({
       kind: "session",
-      title: "Sesja trwa trzy godziny. Nagranie – nieco ponad jedną.",
+      title: "Sesja trwa trzy\u00a0godziny. Nagranie – nieco ponad\u00a0jedną.",
       lead: "Tak rozkładają się ścieżki w zwykły wtorek o dziesiątej. Wyróżniony odcinek to czas, kiedy pali się lampka.",
       length: 180,
       ticks: [
