@@ -99,5 +99,6 @@ export const projectsPage = typeset({
     title: "Następny projekt może być twój",
     text: "Powiedz, jaką liczbę chcesz zmienić. Powiemy, czy film jest do tego dobrym narzędziem.",
     label: "POROZMAWIAJMY",
+    picture: { name: pagePicture("service-team"), alt: "" },
   },
 });

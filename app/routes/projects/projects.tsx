@@ -32,7 +32,7 @@ export default function Projects() {
           </div>
         </Section>
       )}
-      <ClosingScene {...page.callToAction} picture={{ name: page.hero.picture, alt: "" }} />
+      <ClosingScene {...page.callToAction} />
     </>
   );
 }
