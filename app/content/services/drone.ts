@@ -154,7 +154,7 @@ export const drone: ServiceText = typeset({
         },
       ],
     }),
-    { kind: "portfolio", title: "Z powietrza", ids: [7, 5] },
+    { kind: "portfolio", title: "Z powietrza", ids: [7, 2] },
   ],
   faq: {
     title: "Zanim wystartujemy",

@@ -167,7 +167,7 @@ export const podcast: ServiceText = typeset({
         },
       ],
     }),
-    { kind: "portfolio", title: "Rozmowy, które nagraliśmy", ids: [4, 1] },
+    { kind: "portfolio", title: "Rozmowy, które nagraliśmy", ids: [4, 3] },
   ],
   faq: {
     title: "Zanim ruszy nagranie",

@@ -12,7 +12,7 @@ export const agentChannel: SeedCaseStudy = {
   youtube_url: null,
   gallery_images: ["/images/case-agent-photograph.webp", "/images/case-agent-storyboard.webp"],
   published_at: "2026-07-16T08:00:00Z",
-  services: ["produkcja-wideo", "marketing-content", "social-media"],
+  services: ["produkcja-wideo", "podcasty", "marketing-content", "social-media"],
   content: JSON.stringify({
     project_summary: `Na początku był człowiek, który całe życie zawodowe starał się **nie** być na zdjęciach. Miał wiedzę, historie i głos, którego chce się słuchać. Brakowało kanału i kamery.
 

@@ -16,7 +16,7 @@ export const aviationChannel: SeedCaseStudy = {
     "/images/case-aviation-storyboard.webp",
   ],
   published_at: "2026-11-05T08:00:00Z",
-  services: ["podcasty", "marketing-content", "social-media"],
+  services: ["marketing-content", "social-media"],
   content: JSON.stringify({
     project_summary: `Klient od lat szkolił pilotów i miał w głowie gotowe odpowiedzi na pytania, które po każdym głośnym zdarzeniu zadaje cały kraj. Brakowało miejsca, w którym mógłby ich udzielić spokojnie i z rysunkiem, zanim zrobi to ktoś głośniejszy.
 

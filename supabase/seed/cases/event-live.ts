@@ -16,7 +16,7 @@ export const eventLive: SeedCaseStudy = {
     "/images/case-event-storyboard.webp",
   ],
   published_at: "2026-03-19T08:00:00Z",
-  services: ["nagrania-dronem", "live-streaming"],
+  services: ["live-streaming"],
   content: JSON.stringify({
     project_summary: `Poprzednia edycja była transmitowana jedną kamerą z końca sali. Widzowie w internecie oglądali plecy i slajdy, których nie dało się przeczytać. Organizator postawił zadanie krótko: **osoba przed ekranem ma dostać lepsze miejsce niż pierwszy rząd**.
 

@@ -12,7 +12,7 @@ export const investmentCampaign: SeedCaseStudy = {
   youtube_url: null,
   gallery_images: ["/images/case-invest-backstage.webp", "/images/case-invest-storyboard.webp"],
   published_at: "2026-09-10T08:00:00Z",
-  services: ["produkcja-wideo", "live-streaming", "strony-internetowe"],
+  services: ["produkcja-wideo", "nagrania-dronem", "live-streaming", "strony-internetowe"],
   content: JSON.stringify({
     project_summary: `Firma zapraszała na bezpłatne spotkania o inwestowaniu w nieruchomości. Zaproszenia ginęły wśród reklam, które obiecują dużo i szybko, a osoby, które przychodziły, spodziewały się cudów.
 
