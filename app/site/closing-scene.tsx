@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof ClosingCall>, "picture"> & {
   picture: { name: PagePicture; alt: string };
 };
 
-/** Ends a page with a picture: its own again, closer and with its light off until the button is aimed at. */
+/** Ends a page with a picture, often its own again: closer, and on a wide page dim until the button is aimed at. */
 export function ClosingScene({ picture, ...words }: Props) {
   return (
     <ClosingCall
