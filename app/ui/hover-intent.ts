@@ -6,13 +6,22 @@ export type HoverDelays = { open: number; close: number; skip: number };
 export function createHoverIntent(delays: HoverDelays, setOpen: (open: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
+  let isPressed = false;
   let closedAt = Number.NEGATIVE_INFINITY;
 
   function set(open: boolean): void {
     clearTimeout(timer);
     if (isOpen && !open) closedAt = Date.now();
     isOpen = open;
+    isPressed = false;
     setOpen(open);
+  }
+
+  /** A pointer opens what it points at before it presses: its first press leaves that open. */
+  function press(byPointer: boolean): void {
+    const keep = byPointer && !isPressed;
+    set(!isOpen || keep);
+    isPressed = isOpen;
   }
 
   function later(open: boolean, delay: number): void {
@@ -24,6 +33,7 @@ export function createHoverIntent(delays: HoverDelays, setOpen: (open: boolean) 
     enter: () => later(true, Date.now() - closedAt < delays.skip ? 0 : delays.open),
     leave: () => later(false, delays.close),
     set,
+    press,
   };
 }
 

@@ -28,7 +28,7 @@ export function ServicesMenu({ name, path }: NavigationItem) {
         aria-label={shell.showServices}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => intent.set(!open)}
+        onClick={({ detail }) => intent.press(detail > 0)}
         className="-mr-2 flex size-8 items-center justify-center text-text-2 hover:text-text"
       >
         <svg
