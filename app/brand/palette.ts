@@ -11,8 +11,6 @@ export type Palette = {
   /** The accent as words on the grounds of the page, and those words under a pointer. */
   accentText: Hex;
   accentTextHover: Hex;
-  /** A glow, and the ground of covers without a picture. */
-  accentDeep: Hex;
   danger: Hex;
 };
 
@@ -42,21 +40,19 @@ export function nearestAccent(accent: Hex): Hex {
 
 export function paletteOf(chosen: Hex): Palette {
   if (chosen === tokens.accent) {
-    const { accent, "accent-hover": hover, "accent-deep": accentDeep, ink } = tokens;
+    const { accent, "accent-hover": hover, ink } = tokens;
     return {
       accent,
       accentHover: hover,
       ink,
       accentText: accent,
       accentTextHover: hover,
-      accentDeep,
       danger: tokens.danger,
     };
   }
   const accent = lighterUntil(chosen, (tried) => isSeen(tried) && inkOn(tried) !== null);
   const ink = inkOn(accent) ?? tokens.ink;
   const accentText = lighterUntil(accent, (tried) => leastContrast(tried) >= READABLE);
-  const { c, h } = oklch(accent);
   const [danger] = [...dangers].sort((a, b) => distance(accent, b) - distance(accent, a));
   return {
     accent,
@@ -64,7 +60,6 @@ export function paletteOf(chosen: Hex): Palette {
     ink,
     accentText,
     accentTextHover: shifted(accentText, 0.05),
-    accentDeep: hexOf({ l: 0.42, c: c * 0.65, h }),
     danger: danger ?? tokens.danger,
   };
 }
@@ -85,7 +80,6 @@ export function accentStyle(chosen: Hex): string {
   const values = {
     "--color-accent": palette.accent,
     "--color-accent-hover": palette.accentHover,
-    "--color-accent-deep": palette.accentDeep,
     "--color-ink": palette.ink,
     "--color-danger": palette.danger,
     "--text-color-accent": palette.accentText,

@@ -13,7 +13,6 @@ export const tokens = {
   muted: "#8e8982",
   accent: "#ff4b1f",
   "accent-hover": "#ff6a3d",
-  "accent-deep": "#8f1f08",
   ink: "#0b0b0d",
   danger: "#ff7a9a",
   cool: "#dfe8ff",

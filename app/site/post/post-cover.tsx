@@ -16,7 +16,7 @@ export function PostCover({ post, className, ...rest }: Props) {
   return (
     <span
       aria-hidden
-      className={cx("@container grid place-items-center bg-accent-deep", className)}
+      className={cx("@container grid place-items-center bg-raised text-accent", className)}
     >
       <span className="font-display text-[24cqw] leading-none tracking-[-0.05em]">
         {formatDay(post.day).slice(0, 5)}
