@@ -15,43 +15,20 @@ const pages = [
 const widths = [360, 768, 1280, 1920];
 const HEIGHT = 800;
 
-for (const [name, color, light] of [
-  ["white", "#ffffff", 100],
-  ["black", "#000000", 0],
-] as const) {
-  test(`every word over a ${name} photograph can be read`, async ({ page, database, request }) => {
-    test.setTimeout(1_800_000);
-    const address = await store(database, color);
-    const ids: string[] = [];
-    for (const path of pages) ids.push(...(await pictureIds(request, path)));
-    await publish(database, new Set(ids), `${address} light ${light}`);
-    for (const path of pages) {
-      await expect.poll(async () => (await page.request.get(path)).text()).toContain(address);
-      await visit(page, path);
-      await scrollThrough(page);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        expect.soft(await faintWords(page), `${path} at ${width} px`).toEqual([]);
-      }
+test("every word over a white photograph can be read", async ({ page, database, request }) => {
+  test.setTimeout(1_800_000);
+  const address = await storeWhite(database);
+  const ids: string[] = [];
+  for (const path of pages) ids.push(...(await pictureIds(request, path)));
+  await publish(database, new Set(ids), `${address} light 100`);
+  for (const path of pages) {
+    await expect.poll(async () => (await page.request.get(path)).text()).toContain(address);
+    await visit(page, path);
+    await scrollThrough(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      expect.soft(await faintWords(page), `${path} at ${width} px`).toEqual([]);
     }
-  });
-}
-
-test("who asks for more contrast gets 7:1 over a white photograph", async ({
-  page,
-  database,
-  request,
-}) => {
-  test.setTimeout(600_000);
-  const address = await store(database, "#ffffff");
-  await publish(database, new Set(await pictureIds(request, "/")), `${address} light 100`);
-  await expect.poll(async () => (await page.request.get("/")).text()).toContain(address);
-  await page.emulateMedia({ contrast: "more" });
-  await visit(page, "/");
-  await scrollThrough(page);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    expect.soft(await faintWords(page, 7), `at ${width} px`).toEqual([]);
   }
 });
 
@@ -73,9 +50,9 @@ async function pictureIds(request: Request, path: string): Promise<string[]> {
   return found;
 }
 
-async function store(database: SupabaseClient, background: string): Promise<string> {
-  const create = { width: 1920, height: 1080, channels: 3, background } as const;
-  const name = `library/${background.slice(1)}.webp`;
+async function storeWhite(database: SupabaseClient): Promise<string> {
+  const create = { width: 1920, height: 1080, channels: 3, background: "#ffffff" } as const;
+  const name = "library/white.webp";
   const bucket = database.storage.from("media");
   const bytes = await sharp({ create }).webp().toBuffer();
   const { error } = await bucket.upload(name, new Uint8Array(bytes).buffer, {
@@ -98,8 +75,8 @@ async function publish(database: SupabaseClient, ids: ReadonlySet<string>, value
 
 type Words = { text: string; color: number[]; x: number; y: number; width: number; height: number };
 
-/** Lines of words over a picture whose contrast is below that at a twentieth of their ground or more. */
-async function faintWords(page: Page, atLeast = 4.5): Promise<string[]> {
+/** Lines of words over a picture whose contrast is below 4.5 at a twentieth of their ground or more. */
+async function faintWords(page: Page): Promise<string[]> {
   const found: string[] = [];
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   for (let screen = 0; screen < screens; screen++) {
@@ -122,7 +99,7 @@ async function faintWords(page: Page, atLeast = 4.5): Promise<string[]> {
         grounds.push(contrast(color, [...area.subarray(at, at + 3)]));
       grounds.sort((one, other) => one - other);
       const least = grounds[Math.floor(grounds.length / 20)] ?? 21;
-      if (least < atLeast) found.push(`${least.toFixed(1)} ${text}`);
+      if (least < 4.5) found.push(`${least.toFixed(1)} ${text}`);
     }
   }
   return found;

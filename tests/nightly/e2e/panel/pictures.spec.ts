@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { choosePicture, storedPicture } from "../../../e2e/support/main-picture.ts";
-import { field, photo, test } from "../../../e2e/support/panel.ts";
+import { test } from "../../../e2e/support/panel.ts";
 
 test("a HEIC photo of a telephone becomes WebP, upright and in its colours", async ({
   page,
@@ -34,10 +34,3 @@ test("a HEIC photo of a telephone becomes WebP, upright and in its colours", asy
   }
 });
 
-test("of 50 megapixels it leaves the tab alive", async ({ page, openPanel }) => {
-  await openPanel("?edit=new");
-  await field(page, "Tytuł").fill("Wielkie");
-  await choosePicture(page, await photo("wielkie.jpg", 8660, 5774));
-  expect((await storedPicture(page, /\.webp$/)).size).toEqual([1620, 1080]);
-  await expect(field(page, "Tytuł")).toHaveValue("Wielkie");
-});
