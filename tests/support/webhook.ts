@@ -15,8 +15,6 @@ type Call = { path: string; host: string; type: string; signature: string; body:
 export type WebhookReceiver = {
   /** https, under a name of its own. */
   url: string;
-  /** For a site of the tests: it finds the name on this machine, and trusts its certificate. */
-  settings: Record<string, string>;
   calls: Call[];
   /** How it answers; 200 at once if not set. */
   answer: (response: ServerResponse) => void;
@@ -43,11 +41,6 @@ export async function startWebhookReceiver(milliseconds?: number): Promise<Webho
   const network = { resolve: async () => ["127.0.0.1"], isAllowed: () => true, ca };
   const receiver: WebhookReceiver = {
     url: `https://${host}:${port}/leads?team=1`,
-    settings: {
-      LOOPBACK_HOST: host,
-      NODE_EXTRA_CA_CERTS: certificate,
-      NODE_OPTIONS: `--import=${new URL("loopback-host.ts", import.meta.url).href}`,
-    },
     calls: [],
     answer: (response) => void response.end("ok"),
     call: createWebhook(network, milliseconds),

@@ -10,9 +10,7 @@ import {
   field,
   newAddress,
   openScreen,
-  readPost,
   sheet,
-  storePost,
   test,
 } from "../support/panel.ts";
 
@@ -96,34 +94,4 @@ test("roles are given at „Osoby”, and a closed screen says so", async ({
   await expectAccessible(page);
   await visit(theirs, "/admin/przekierowania");
   await expect(theirs.getByRole("heading", { name: "Przekierowania", level: 1 })).toBeVisible();
-});
-
-test("Ctrl+K finds screens and records, and publishes what is open", async ({
-  page,
-  database,
-  openPanel,
-}) => {
-  const { id } = await storePost(database, "Most nocą", { published_at: null });
-  await openPanel();
-  const search = page.getByRole("combobox", { name: "Szukaj w panelu" });
-  await page.keyboard.press("Control+k");
-  await search.fill("przek");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Przekierowania", level: 1 })).toBeVisible();
-
-  await page.keyboard.press("Control+k");
-  await search.fill("most");
-  await expect(page.getByRole("option", { name: "Most nocą" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-  await expectAccessible(page);
-  await page.keyboard.press("Enter");
-  await expect(field(page, "Tytuł")).toHaveValue("Most nocą");
-
-  await page.keyboard.press("Control+k");
-  await search.fill("opub");
-  await page.keyboard.press("Enter");
-  await expect(toast(page, "Post został zaktualizowany")).toBeVisible();
-  expect((await readPost(database, id))?.published_at).not.toBeNull();
 });

@@ -5,9 +5,9 @@ import {
   type Page,
   test as withBrowser,
 } from "@playwright/test";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { ready } from "../../support/browsers/ready.ts";
-import { demoKeys } from "../../support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { findShared } from "../../support/sites/shared-sites.ts";
 
 export const editor = { email: "redakcja@kadr.example", password: "plan zdjęciowy 7:30" };
@@ -43,7 +43,7 @@ export const test = withBrowser.extend<Fixtures, WorkerFixtures>({
     async ({ browserName: _ }, use) => use(await visitorsSite()),
     { scope: "worker", timeout: 120_000 },
   ],
-  database: [({ site }, use) => use(openDatabase(site.url)), { scope: "worker" }],
+  database: [({ site }, use) => use(databaseOf(site.url)), { scope: "worker" }],
   baseURL: ({ site }, use) => use(site.url),
   expectedErrors: ({ browserName: _ }, use) => use([]),
   problems: async ({ expectedErrors }, use) => {
@@ -72,11 +72,6 @@ export function visitorsSite() {
   const { TEST_VISITORS_SITE } = process.env;
   if (!TEST_VISITORS_SITE) throw new Error("The global setup visitors-site.ts has not run");
   return findShared(TEST_VISITORS_SITE, "demo");
-}
-
-export function openDatabase(url: string): SupabaseClient {
-  const auth = { persistSession: false, autoRefreshToken: false };
-  return createClient(url, demoKeys.SUPABASE_SECRET_KEY, { auth });
 }
 
 /** Notes console errors, uncaught errors, what the policy refuses, and requests to other hosts. */
@@ -138,7 +133,6 @@ export function toast(page: Page, text: string) {
 }
 
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
-export const wide = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 360, height: 740 } };
 
 /** Waits two frames, for changes that no network call announces. */

@@ -9,16 +9,6 @@ export async function storeEnquiry(database: SupabaseClient, changes: object = {
   return (await rows.throwOnError()).data;
 }
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-/** The newest first, a quarter of an hour apart. */
-export async function storeMany(database: SupabaseClient, count: number) {
-  const rows = Array.from({ length: count }, (_, at) => ({
-    ...message(),
-    ...{ name: `Osoba ${at}`, mail_status: "sent", created_at: hoursAgo(at / 4) },
-  }));
-  await database.from("contact_messages").insert(rows).throwOnError();
-}
-
 export const enquiry = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
 export const mailsAbout = (smtp: SmtpTrap, name: string) =>

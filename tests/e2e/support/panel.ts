@@ -8,23 +8,18 @@ import { Accounts } from "../../database/support/accounts.ts";
 import { demoKeys } from "../../support/demo-keys.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
-import { startWebhookReceiver, type WebhookReceiver } from "../../support/webhook.ts";
 import { editor as account, siteEnv, visit, test as withSite } from "./fixtures.ts";
 
 const emptied = [
   ...["blog_posts", "case_studies", "page_content", "redirects"],
   ...["contact_messages", "import_runs"],
 ];
-const settings = {
-  ...{ recipients: [], webhook_url: null, webhook_has_text: false },
-  ...{ confirms: false, retention_months: 12 },
-};
 
 export type Editor = { id: string; session: string };
 
 /**
  * Journeys of an administrator who signed in earlier, on a site whose content the tests make. A real server takes
- * its mail, and its webhook is on this machine: all journeys of the panel share one kind of site.
+ * its mail: all journeys of the panel share one kind of site.
  */
 export const test = withSite.extend<
   {
@@ -33,7 +28,7 @@ export const test = withSite.extend<
     /** A page at another computer, by default of the same account. */
     openElsewhere: (path: string, session?: string) => Promise<Page>;
   },
-  { editor: Editor; site: TestSite; smtp: SmtpTrap; webhook: WebhookReceiver }
+  { editor: Editor; site: TestSite; smtp: SmtpTrap }
 >({
   // Playwright reads the names of the fixtures from the braces, so they must be there.
   smtp: [
@@ -44,16 +39,8 @@ export const test = withSite.extend<
     },
     { scope: "worker" },
   ],
-  webhook: [
-    async ({ browserName: _ }, use) => {
-      const webhook = await startWebhookReceiver();
-      await use(webhook);
-      await webhook.stop();
-    },
-    { scope: "worker" },
-  ],
   site: [
-    async ({ smtp, webhook }, use) => {
+    async ({ smtp }, use) => {
       const mail = {
         SMTP_URL: smtp.url.replace("//", "//kadr:haslo@"),
         CONTACT_TO: "biuro@kadr.example",
@@ -62,7 +49,7 @@ export const test = withSite.extend<
         env: {
           // For the samples of the code; its records go with those of other tests.
           ...{ ...siteEnv, SEED: "demo", SITE_URL: "http://kadr.localhost" },
-          ...{ ...mail, ...webhook.settings },
+          ...mail,
         },
       });
       await use(site);
@@ -72,10 +59,10 @@ export const test = withSite.extend<
   ],
   // A site serves many tests: a screen is to hold nothing of another one.
   withoutRecords: [
-    async ({ database, smtp, webhook }, use) => {
+    async ({ database, smtp }, use) => {
       smtp.mode = "ok";
-      for (const caught of [smtp.mails, smtp.automatic, webhook.calls]) caught.length = 0;
-      await database.from("contact_settings").update(settings).eq("id", true).throwOnError();
+      for (const caught of [smtp.mails, smtp.automatic]) caught.length = 0;
+      await database.from("contact_settings").delete().eq("id", true).throwOnError();
       const empty = (table: string) => database.from(table).delete().gt("id", 0).throwOnError();
       await Promise.all(emptied.map(empty));
       await use(undefined);
@@ -265,18 +252,4 @@ export async function pasteFile(
     },
     { name, mimeType, base64: buffer.toString("base64") },
   );
-}
-
-/** As long as `run` takes, the account is no administrator. */
-export async function withoutRights(
-  database: SupabaseClient,
-  id: string,
-  run: () => Promise<void>,
-) {
-  await database.from("admin_users").delete().eq("id", id).throwOnError();
-  try {
-    await run();
-  } finally {
-    await database.from("admin_users").insert({ id }).throwOnError();
-  }
 }

@@ -1,19 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** A paste as the browser reports it, with the forms that a program puts on the clipboard. */
-export function paste(text: Locator, forms: Record<string, string>, files: string[] = []) {
-  return text.evaluate(
-    (area, { forms, files }) => {
-      const data = new DataTransfer();
-      for (const [type, form] of Object.entries(forms)) data.setData(type, form);
-      for (const name of files) data.items.add(new File(["x"], name, { type: "image/png" }));
-      const init = { bubbles: true, cancelable: true, clipboardData: data };
-      if (area.dispatchEvent(new ClipboardEvent("paste", init))) {
-        document.execCommand("insertText", false, data.getData("text/plain"));
-      }
-    },
-    { forms, files },
-  );
+export function paste(text: Locator, forms: Record<string, string>) {
+  return text.evaluate((area, forms) => {
+    const data = new DataTransfer();
+    for (const [type, form] of Object.entries(forms)) data.setData(type, form);
+    const init = { bubbles: true, cancelable: true, clipboardData: data };
+    if (area.dispatchEvent(new ClipboardEvent("paste", init))) {
+      document.execCommand("insertText", false, data.getData("text/plain"));
+    }
+  }, forms);
 }
 
 /** The text before the caret, the selected text, and the text behind it. */

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { post } from "../../database/samples.ts";
-import { openDatabase, press, siteEnv, test, toast, visit } from "../../e2e/support/fixtures.ts";
+import { press, siteEnv, test, toast, visit } from "../../e2e/support/fixtures.ts";
 import { makeNextBuild } from "../../e2e/support/next-build.ts";
 import { edit, field, sheet, signedIn, signIn } from "../../e2e/support/panel.ts";
+import { databaseOf } from "../../support/demo-keys.ts";
 import { startSite } from "../../support/site.ts";
 
 // So that the header shows its links.
@@ -50,7 +51,7 @@ test.describe("tabs that were open before a deployment", () => {
 
   test("lose nothing that was typed, and go on", async ({ browser }) => {
     const { url, deploy } = await startOldSite();
-    const database = openDatabase(url);
+    const database = databaseOf(url);
     const row = post({ title: "Sprzed wdrożenia" });
     await database.from("blog_posts").insert(row).throwOnError();
     const context = await browser.newContext({

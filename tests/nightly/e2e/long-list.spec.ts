@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { post } from "../../database/samples.ts";
-import { move, press, visit, wide } from "../../e2e/support/fixtures.ts";
+import { move, press, visit } from "../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../e2e/support/page-checks.ts";
 import { signedOut, test } from "../../e2e/support/panel.ts";
 
-test.use({ ...signedOut, ...wide });
+test.use(signedOut);
 
 const POSTS = 150;
 

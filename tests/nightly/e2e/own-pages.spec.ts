@@ -68,4 +68,3 @@ for (const name of ["half", "same", "long"] as const) {
     }
   });
 }
-

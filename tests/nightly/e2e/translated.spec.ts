@@ -39,4 +39,3 @@ test("a page that a translator rewrites scrolls, opens and sends", async ({
   const sent = database.from("contact_messages").select("name").eq("name", "Gość");
   expect((await sent.throwOnError()).data).toHaveLength(1);
 });
-

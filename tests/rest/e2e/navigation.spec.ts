@@ -4,9 +4,7 @@ import { expectAccessible } from "../../e2e/support/page-checks.ts";
 
 test.use({ viewport: { width: 1360, height: 800 } });
 
-test("the list of services opens by keyboard, and the language says why it is the only one", async ({
-  page,
-}) => {
+test("the list of services opens by keyboard", async ({ page }) => {
   await visit(page, "/o-nas");
   const banner = page.getByRole("banner");
   const opener = banner.getByRole("button", { name: "Pokaż listę usług", exact: true });
@@ -27,10 +25,4 @@ test("the list of services opens by keyboard, and the language says why it is th
   await expect(podcasts).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(podcasts).toBeHidden();
-  const language = banner.getByRole("button", { name: /PL/ });
-  await expect(language).toHaveAttribute("aria-disabled", "true");
-  await language.focus();
-  await expect(page.getByRole("tooltip", { name: /tylko po polsku/ })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("tooltip", { name: /tylko po polsku/ })).toBeHidden();
 });

@@ -37,17 +37,6 @@ test("an unknown case study ends at the list, with a toast that a screen reader 
   await expect(told).toBeVisible();
   const region = page.locator("section[aria-live=polite]").filter({ has: told });
   await expect(region).toHaveCount(1);
-  // Only then the library listens to keys.
-  await expect(told).toHaveAttribute("data-mounted", "true");
-  await page.keyboard.press("Alt+t");
-  await expect(region.locator(":focus")).toHaveCount(1);
   const details = page.getByRole("link", { name: "Zobacz szczegóły", exact: true });
   await expect(details.first()).toBeVisible();
-});
-
-test("a window that is as low as at 400 % is not covered by the header", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await visit(page, "/o-nas");
-  await page.mouse.wheel(0, 600);
-  await expect(page.getByRole("banner")).not.toBeInViewport();
 });

@@ -33,4 +33,3 @@ test("a HEIC photo of a telephone becomes WebP, upright and in its colours", asy
     }
   }
 });
-

@@ -75,6 +75,28 @@ test("the lists, both sheets in their states, the bin and the guide for editors 
   await expectAccessible(page);
 });
 
+/** Those that no journey of their own opens. */
+const screens = [
+  ["konto", "Konto"],
+  ["dziennik", "Dziennik"],
+  ["powiadomienia", "Powiadomienia"],
+  ["wyniki", "Wyniki"],
+  ["strona/marka", "Strona"],
+  ["strona/menu", "Strona"],
+] as const;
+
+test("the other screens of the panel and its search are accessible", async ({ page, database }) => {
+  await database.rpc("count_visits", { counts: JSON.stringify({ "/": 40 }) }).throwOnError();
+  for (const [path, title] of screens) {
+    await openScreen(page, `/admin/${path}`, title);
+    await expect(page.getByText(/^(Wczytujemy|Przygotowujemy)/)).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Szukaj w panelu" })).toBeFocused();
+  await expectAccessible(page);
+});
+
 test("all of it is reached by keyboard alone", async ({ page, rows, openPanel }) => {
   expect(rows.post).toBeGreaterThan(0);
   await openPanel();

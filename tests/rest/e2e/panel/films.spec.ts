@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { toast } from "../../../e2e/support/fixtures.ts";
-import { button, field, openScreen, readPost, sheet, test } from "../../../e2e/support/panel.ts";
+import { button, field, readPost, sheet, test } from "../../../e2e/support/panel.ts";
 import { choose, expectMarkdown, text } from "../../../e2e/support/visual-editor.ts";
 
 const file = (name: string, buffer: Buffer, mimeType = "video/mp4") => ({ name, mimeType, buffer });
@@ -56,22 +55,4 @@ test("a film of this computer is refused before it is sent, or plays on the page
   await expect
     .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
     .toBeGreaterThan(0);
-
-  // It goes only when no text shows it.
-  await openScreen(page, "/admin/zdjecia", "Zdjęcia");
-  const films = page.getByRole("region", { name: "Przesłane filmy" });
-  const remove = async () => {
-    await films.getByRole("button", { name: /^Usuń: Film z/ }).click();
-    await button(page.getByRole("alertdialog"), "Usuń").click();
-  };
-  await expect(films.getByText(/960\s×\s720\spx, 0,\d\sMB/)).toBeVisible();
-  await remove();
-  await expect(toast(page, "więc został")).toBeVisible();
-  await database.from("blog_posts").delete().eq("slug", "nasz-film").throwOnError();
-  await database.from("revisions").delete().gt("id", 0).throwOnError();
-  await database.from("working_copies").delete().not("id", "is", null).throwOnError();
-  await remove();
-  await expect(toast(page, "Film usunięty")).toBeVisible();
-  await expect(films).toHaveCount(0);
-  await expect.poll(async () => (await database.storage.from("films").list()).data).toEqual([]);
 });

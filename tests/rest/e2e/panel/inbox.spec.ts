@@ -1,45 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { toast } from "../../../e2e/support/fixtures.ts";
-import { enquiry, storeEnquiry, storeMany } from "../../../e2e/support/inbox.ts";
+import { storeEnquiry } from "../../../e2e/support/inbox.ts";
 import { button, test } from "../../../e2e/support/panel.ts";
-
-test("the list filters, searches and turns its pages in the address, and is downloaded", async ({
-  page,
-  openPanel,
-  database,
-}) => {
-  await storeMany(database, 60);
-  await storeEnquiry(database, {
-    name: "Łucja Żak",
-    message: "Film o źrebakach",
-    handling: "answered",
-  });
-  await openPanel("/wiadomosci");
-  await expect(page.getByRole("row")).toHaveCount(51);
-  await expect(page.getByText("1–50 z 60")).toBeVisible();
-  await button(page, "Starsze").click();
-  await expect(enquiry(page, "Osoba 59")).toBeVisible();
-  await page.goBack();
-  await expect(enquiry(page, "Osoba 0")).toBeVisible();
-  await page.getByRole("searchbox").fill("zre\u00adbak ZAK");
-  await expect(page.getByText("Nic nie pasuje do wyszukiwania.")).toBeVisible();
-  await button(page, "Wszystkie").click();
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await page.reload();
-  await expect(enquiry(page, "Łucja Żak")).toBeVisible();
-
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    button(page, "Pobierz zapytania (CSV)").click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^zapytania-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
-  expect([lines[0]?.slice(0, 12), lines.length]).toEqual(["\ufeffNumer;Data;", 3]);
-  expect(lines[1]).toContain(";Łucja Żak;jan@example.com;Film o źrebakach;Odpowiedziano;");
-  await page.goto("/admin/dane-osobowe");
-  await expect(page.getByText("pobranie listy zapytań, 1 wiadomość (redakcja@")).toBeVisible();
-});
 
 test("the second of two administrators sees what the first did, and no note is lost", async ({
   page,
