@@ -8,10 +8,12 @@ test.use(signedOut);
 
 const POSTS = 150;
 
-test("a long list comes as one scrolls, and is as long on the way back and after a reload", async ({
+test("a long list comes as one scrolls, is as long on the way back and after a reload, and says when it fails", async ({
   page,
   database,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const rows = Array.from({ length: POSTS }, (_, at) =>
     post({
       title: `Wpis ${POSTS - at}`,
@@ -32,6 +34,13 @@ test("a long list comes as one scrolls, and is as long on the way back and after
   await next.press("Enter");
   await expect(hint("Wczytano 96 z 150 wpisów")).toBeAttached();
   await expect(cards.nth(48).getByRole("link", { name: "Czytaj więcej" })).toBeFocused();
+  // No line of cards has a hole where the two portions meet.
+  const step = () =>
+    cards.evaluateAll((all) => {
+      const [last, added] = [all[47], all[48]].map((it) => it?.getBoundingClientRect().y);
+      return (added ?? 0) - (last ?? 0);
+    });
+  await expect.poll(step).toBe(0);
   // By keyboard the end of the list stays where it is.
   await next.scrollIntoViewIfNeeded();
   await expectAccessible(page);
@@ -46,7 +55,10 @@ test("a long list comes as one scrolls, and is as long on the way back and after
   await expect(cards).toHaveCount(96);
   await expect(card(80)).toBeInViewport();
 
-  await next.press("Enter");
+  await page.context().setOffline(true);
+  await next.scrollIntoViewIfNeeded();
+  await expect(page.getByRole("alert")).toHaveText("Nie udało się wczytać następnych wpisów.");
+  await page.context().setOffline(false);
   await expect(hint("Wczytano 144 z 150 wpisów")).toBeAttached();
   await page.getByText("Wczytano 144").scrollIntoViewIfNeeded();
   await expect(hint("To już wszystkie wpisy: 150")).toBeAttached();

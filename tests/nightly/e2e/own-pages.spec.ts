@@ -1,9 +1,10 @@
+import { brotliCompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { sections } from "../../../app/content/sections/kinds.ts";
 import { textsIn } from "../../../app/site-texts/texts.ts";
 import type { TextDocument } from "../../../app/site-texts/types.ts";
 import { visit } from "../../e2e/support/fixtures.ts";
-import { expectAccessible, overflow, scrollThrough } from "../../e2e/support/page-checks.ts";
+import { expectAccessible, overflow, scrollThrough, tabTo } from "../../e2e/support/page-checks.ts";
 import { test } from "../../e2e/support/panel.ts";
 
 const entry = (value: string) => ({ value, was: "" });
@@ -68,3 +69,52 @@ for (const name of ["half", "same", "long"] as const) {
     }
   });
 }
+
+test("thirty services and sixty pages leave the home page small and the menu usable by keyboard", async ({
+  page,
+  database,
+}) => {
+  const home = async () => (await page.request.get("/")).text();
+  const before = await home();
+  const own = (kind: string, count: number, path: string) =>
+    Array.from({ length: count }, (_, at) => ({
+      key: `texts/own-${kind}/n${String(at).padStart(2, "0")}`,
+      value: {
+        "/page/path": entry(`${path}numer-${at}`),
+        "/page/name": entry(`Własna oferta numer ${at}`),
+        "/page/line": entry("Zdanie o tym, co dostaje klient."),
+        "/page/inMenu": entry(kind === "page" && at < 6 ? "1" : ""),
+      },
+    }));
+  const rows = [...own("service", 22, "/uslugi/"), ...own("page", 60, "/")];
+  await database.from("page_content").insert(rows).throwOnError();
+  await expect.poll(home).toContain("Własna oferta numer 21");
+  const grown = await home();
+  const bytes = (html: string) => brotliCompressSync(html).length;
+  expect(bytes(grown) - bytes(before)).toBeLessThan(3_000);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit(page, "/");
+  await tabTo(page, page.getByRole("button", { name: "Otwórz menu" }));
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const last = menu.getByRole("link", { name: "Własna oferta numer 5", exact: true });
+  await tabTo(page, last.last());
+  await expect(last.last()).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/numer-5$/);
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await overflow(page), `${width} px`).toEqual([]);
+    const banner = page.getByRole("banner");
+    // Names that do not fit beside each other would hang out of it.
+    const below = banner.evaluate((header) =>
+      [...header.querySelectorAll("nav a, :scope > div > * button")]
+        .filter((it) => it.checkVisibility())
+        .filter((it) => it.getBoundingClientRect().bottom > header.getBoundingClientRect().bottom)
+        .map((it) => it.textContent),
+    );
+    expect.soft(await below, `${width} px`).toEqual([]);
+    await expect.soft(page.getByRole("button", { name: "Otwórz menu" })).toBeVisible();
+  }
+});

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { move, test, visit } from "../../e2e/support/fixtures.ts";
+import { holdScripts } from "../../e2e/support/contact-form.ts";
+import { move, phone, test, visit } from "../../e2e/support/fixtures.ts";
 import { rewriteTexts } from "../../e2e/support/translator.ts";
+import { ready } from "../../support/browsers/ready.ts";
 
 async function walk(page: Page) {
   for (const path of ["/", "/uslugi/podcasty"]) {
@@ -38,4 +40,26 @@ test("a page that a translator rewrites scrolls, opens and sends", async ({
   await walk(page);
   const sent = database.from("contact_messages").select("name").eq("name", "Gość");
   expect((await sent.throwOnError()).data).toHaveLength(1);
+});
+
+test.describe("text that was typed before the scripts", () => {
+  test.use(phone);
+
+  test("stays, whatever an extension did to the page meanwhile", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Minified React error #4(18|23|25)/);
+    const release = await holdScripts(page);
+    await page.goto("/kontakt", { waitUntil: "commit" });
+    const form = page.getByRole("main").locator("form");
+    await form.locator("[name=name]").fill("Anna");
+    await form.locator("[name=message]").fill("Film o cieście");
+    await page.evaluate(() => document.body.prepend(document.createElement("unknown-extension")));
+    await rewriteTexts(page, 3);
+    release();
+    await ready(page);
+    await expect(form.locator("[name=name]")).toHaveValue("Anna");
+    await expect(form.locator("[name=message]")).toHaveValue("Film o cieście");
+  });
 });

@@ -10,6 +10,7 @@ const answer = z.union([
 type Answer = z.infer<typeof answer>;
 
 const opened = z.object({ context: z.string() });
+const pictured = z.object({ data: z.string() });
 const called = z.union([
   z.object({ type: z.literal("success"), result: remote }),
   z.object({ type: z.literal("exception"), exceptionDetails: z.object({ text: z.string() }) }),
@@ -73,6 +74,8 @@ export class BidiExecutor implements Executor {
         return this.call(`function () { ${script} }`, args ?? []);
       case "actions":
         return this.send("input.performActions", { context, actions });
+      case "takeElementScreenshot":
+        return this.picture({ type: "element", element: toReference(id) });
       case "sendKeysToElement":
         return this.send("input.setFiles", { context, element: toReference(id), files: [text] });
       case "quit":
@@ -91,6 +94,12 @@ export class BidiExecutor implements Executor {
       if (!String(error).includes("NS_BINDING_ABORTED")) throw error;
       return this.send("browsingContext.navigate", load);
     }
+  }
+
+  private async picture(clip: object): Promise<string> {
+    const { context } = this;
+    return pictured.parse(await this.send("browsingContext.captureScreenshot", { context, clip }))
+      .data;
   }
 
   private async call(functionDeclaration: string, args: unknown[]): Promise<unknown> {

@@ -58,8 +58,19 @@ export class Page {
     });
   }
 
-  /** A press of the mouse, where the element is, once it stands still in the window. */
+  /** A press of the mouse, where the element is. */
   async press(selector: string, name = ""): Promise<void> {
+    const element = await this.standing(selector, name);
+    await this.driver.actions().move({ origin: element }).click().perform();
+  }
+
+  /** What the window shows of an element. */
+  async picture(selector: string): Promise<Buffer> {
+    const element = await this.standing(selector, "");
+    return Buffer.from(await element.takeScreenshot(), "base64");
+  }
+
+  private async standing(selector: string, name: string): Promise<WebElement> {
     const element = await this.find(selector, name);
     await eventually(async () => {
       const ready = await this.driver.executeScript(
@@ -68,7 +79,7 @@ export class Page {
       );
       expect(ready, `${selector} “${name}” stands still and is in the window`).toBe(true);
     });
-    await this.driver.actions().move({ origin: element }).click().perform();
+    return element;
   }
 
   /** A press on what the page in a frame of this site shows, once that listens. */
@@ -123,6 +134,18 @@ export class Page {
       plain,
     );
     await this.together(Key.CONTROL, "c");
+  }
+
+  /** What the clipboard holds, pasted into a field of its own. */
+  async pasted(): Promise<string> {
+    await this.run(() => {
+      const field = Object.assign(document.createElement("textarea"), { ariaLabel: "Schowek" });
+      document.body.append(field);
+      field.focus();
+    });
+    await this.together(Key.CONTROL, "v");
+    await eventually(async () => expect(await this.value("Schowek")).not.toBe(""));
+    return this.value("Schowek");
   }
 
   async choose(label: string, file: string): Promise<void> {

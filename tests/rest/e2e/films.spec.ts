@@ -18,6 +18,33 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/^foreign: https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com/);
 });
 
+test("the film of a case study is asked of YouTube after a press, from the beginning or from a chapter", async ({
+  page,
+  database,
+}) => {
+  const study = {
+    ...{ title: "Z filmem", slug: "z-filmem", client: "A", industry: "B", summary: "C" },
+    youtube_url: "https://youtu.be/aqz-KE-bpKQ",
+    film: { chapters: [{ at: 65, title: "Lot" }], transcript: "– Startujemy." },
+  };
+  await database.from("case_studies").upsert(study, { onConflict: "slug" }).throwOnError();
+  const asked = await answerFor(page, /youtu/);
+  await visit(page, `/case-studies/${study.slug}`);
+  const film = page.getByRole("region", { name: "Portfolio realizacji" });
+  await film.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await move(page);
+  expect(asked).toEqual([]);
+  await film.getByRole("button", { name: "Odtwórz film" }).press("Enter");
+  await expect(film.locator("iframe")).toBeFocused();
+  await expect.poll(() => asked).toEqual([`${player}&start=0`]);
+  await press(film.getByRole("button", { name: "Odtwórz od 1:05 Lot" }));
+  await expect.poll(() => asked).toEqual([`${player}&start=0`, `${player}&start=65`]);
+  await press(film.getByText("Transkrypcja"));
+  await expect(film.getByText("– Startujemy.")).toBeVisible();
+  await database.from("case_studies").delete().eq("slug", study.slug).throwOnError();
+});
+
 test("films in the text of a post play in their places after a press", async ({
   page,
   database,
