@@ -56,9 +56,3 @@ test("HEAD says what GET would, without the body", async () => {
     expect(head.headers[name]).toBe(get.headers[name]);
   }
 });
-
-test("a link with a query leads to the same page", async () => {
-  const plain = await plainGet(`${site}/blog`);
-  const tagged = await plainGet(`${site}/blog?utm_source=x&q=%3Cscript%3E`);
-  expect(tagged.headers.etag).toBe(plain.headers.etag);
-});

@@ -39,17 +39,6 @@ describe.each([
     expect((await ask(`${slug}-c`)).status).toBe(200);
   });
 
-  test("redirect from other spellings, too, as the present ones do", async () => {
-    const { id, slug } = await add({ slug: `zolc_${crypto.randomUUID()}` });
-    const spelled = encodeURIComponent(slug.replace("zolc", "Żółć"));
-    const there = { status: 301, location: `${base}/${slug}` };
-    expect(await ask(slug.toUpperCase())).toEqual(there);
-    expect(await ask(spelled)).toEqual(there);
-    await change(id, { slug: `${slug}-b` });
-    expect(await ask(`${spelled}?a=1`)).toEqual({ status: 301, location: `${base}/${slug}-b?a=1` });
-    expect((await ask(`${spelled}-c`)).status).toBe(404);
-  });
-
   test("give way to a page that lives there now", async () => {
     const { id, slug } = await add();
     await change(id, { slug: `${slug}-b` });

@@ -1,4 +1,3 @@
-import { gunzipSync } from "node:zlib";
 import { imageSize } from "image-size";
 import { expect, test } from "vitest";
 import { plainGet } from "../support/raw-request.ts";
@@ -29,27 +28,6 @@ test("anything else in the query is the home page as it is", async () => {
   }
   const elsewhere = await plainGet(`${site}/blog?swiatlo=7-3-2`);
   expect(elsewhere.headers.etag).toBe((await plainGet(`${site}/blog`)).headers.etag);
-});
-
-test("it comes compressed and as it is, kept by no cache on the way, and as HEAD", async () => {
-  const address = `${site}/?swiatlo=0-10-5`;
-  const plain = await plainGet(address);
-  const text = plain.body.toString();
-  expect(text).toContain("</html>");
-  for (const accepted of ["gzip", "gzip, deflate, br"]) {
-    const { headers, body } = await plainGet(address, { "Accept-Encoding": accepted });
-    expect(headers["content-encoding"]).toBe("gzip");
-    expect(gunzipSync(body).toString()).toBe(text);
-    expect(headers["content-length"]).toBe(String(body.length));
-    expect(headers["cache-control"]).toBe("private, no-cache");
-    expect(headers.vary).toBe("Accept-Encoding");
-    expect(headers.etag).toBeUndefined();
-  }
-  const head = await plainGet(address, {}, "HEAD");
-  expect(head.body).toHaveLength(0);
-  expect(head.headers["content-length"]).toBe(String(plain.body.length));
-  const asked = await plainGet(address, { "If-None-Match": '""' });
-  expect(asked.status).toBe(200);
 });
 
 test("the card of a setting shows its light; other settings have none", async () => {
