@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sharedSite } from "../../http/support/sites.ts";
 import { plainGet, rawRequest, rawStatus } from "../../support/raw-request.ts";
 import { signIn } from "../../support/signed-in.ts";
-import type { TestSite } from "../../support/site.ts";
-import type { Pass } from "../../support/writers.ts";
 import { emptySite } from "./support/empty-site.ts";
 
-const { url: site } = await sharedSite("demo");
+/** Of this process: nobody else writes to it, or waits for its database. */
+const own = await emptySite();
+const { url: site } = own;
+const writer = await signIn(site);
 
 /** Begun first and looked at last, because it takes its time. */
 let dawdling: Promise<string>;
@@ -177,16 +177,9 @@ test.each([
 
 describe("bodies", () => {
   const kibibyte = 1024;
-  // A site of its own: the database may be busy for seconds.
-  let own: TestSite;
-  let writer: Pass;
-  beforeAll(async () => {
-    own = await emptySite();
-    writer = await signIn(own.url);
-  });
 
   async function expectUnharmed(): Promise<void> {
-    expect((await fetch(`${own.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${site}/readyz`)).status).toBe(200);
     expect(own.log.map(({ event }) => event)).not.toContain("backend-died");
   }
 
@@ -241,7 +234,7 @@ describe("bodies", () => {
     "%s refuses an administrator's bodies that burst or mean nothing",
     async (path, more) => {
       for (const [name, body, encoding] of [...bombs, ...more]) {
-        const answer = await fetch(own.url + path, {
+        const answer = await fetch(site + path, {
           method: "POST",
           body,
           headers: {
@@ -270,7 +263,7 @@ describe("bodies", () => {
       `title=fts.${"!".repeat(7_000)}a`,
     ];
     for (const question of questions) {
-      const answer = await fetch(`${own.url}/rest/v1/blog_posts?${question}`, {
+      const answer = await fetch(`${site}/rest/v1/blog_posts?${question}`, {
         headers: { apikey: writer.apikey },
       });
       expect(answer.status, question.slice(0, 60)).not.toBe(503);

@@ -35,14 +35,6 @@ describe("redirects", () => {
     expect((await ask(from)).status).toBe(404);
   });
 
-  test("answer by the query, where the path alone is a page", async () => {
-    const number = randomUUID();
-    await add(`/?p=${number}`, "/blog");
-    expect(await ask(`/?p=${number}&utm_source=x`)).toEqual(moved("/blog?utm_source=x"));
-    expect((await ask("/?p=1")).status).toBe(200);
-    expect((await ask("/")).status).toBe(200);
-  });
-
   test("say for good what is gone, in Polish and with a way home", async () => {
     const from = old();
     await add(from, null, "gone");

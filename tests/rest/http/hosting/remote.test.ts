@@ -19,8 +19,7 @@ await database
 const gate = await openGate(upstream);
 await gate.shut();
 const settings = { SUPABASE_URL: gate.url, SUPABASE_PUBLISHABLE_KEY: apikey };
-const ignored = { SEED: "nonsense", CONTACT_TO: "office@kadr.example" };
-const site = await startSite({ env: { ...settings, ...ignored, PURGE_SECRET: purgeSecret } });
+const site = await startSite({ env: { ...settings, PURGE_SECRET: purgeSecret } });
 afterAll(async () => {
   await gate.shut();
   await site.stop();
@@ -46,11 +45,6 @@ const readiness = async () => {
 
 // First, while the process has no page in store.
 describe("before its Supabase answers", () => {
-  test("variables without a meaning beside SUPABASE_URL are named in one line", () => {
-    const lines = site.log.filter(({ event }) => event === "ignored");
-    expect(lines).toMatchObject([{ level: "warn", variables: ["SEED", "CONTACT_TO"] }]);
-  });
-
   test("a Supabase that is none is not ready, and is named once", async () => {
     const told = () =>
       site.log.flatMap(({ event, message }) => (/-unusable$/.test(event) ? [message] : []));
@@ -168,17 +162,6 @@ describe("with a Supabase that comes and goes", () => {
     expect((await purge({ "X-Purge-Secret": purgeSecret })).status).toBe(200);
     // Soon after a failed render a visitor waits for no page. One that is not forgotten is shown for longer than this.
     await expect.poll(title, { timeout: 4_000 }).toBe("Teraz");
-  });
-
-  test("it learns of a redirect as soon as of a post", async () => {
-    const ask = async () => {
-      const { status, headers } = await fetch(`${site.url}/stara`, { redirect: "manual" });
-      return [status, headers.get("location")];
-    };
-    expect(await ask()).toEqual([404, null]);
-    const row = { from_address: "/stara", to_address: "/kontakt", kind: "permanent" };
-    await database.from("redirects").insert(row).throwOnError();
-    await expect.poll(ask).toEqual([301, "/kontakt"]);
   });
 
   /** Made now, of the rows that there are: it is shown without a render for some seconds. */
