@@ -13,6 +13,7 @@ import { servicePages } from "../../app/content/services/all.ts";
 import { staticPaths } from "../../app/content/site-map.ts";
 import { plainSpaces } from "../../app/text/plain-spaces.ts";
 import { databaseOf } from "../support/demo-keys.ts";
+import { decode } from "./support/html.ts";
 import { openSiteEditor } from "./support/site-editor.ts";
 import { sharedSite } from "./support/sites.ts";
 
@@ -186,15 +187,7 @@ function* textsOutside(html: string): Generator<string> {
   }
 }
 
-function readable(text: string): string {
-  return plainSpaces(text)
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&")
-    .trim();
-}
+const readable = (text: string) => plainSpaces(decode(text)).trim();
 
 function* stringsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;

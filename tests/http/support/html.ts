@@ -66,7 +66,7 @@ export function read(html: string): string {
   return plainSpaces(decode(html.replace(/<[^>]+>/g, "")));
 }
 
-function decode(text: string): string {
+export function decode(text: string): string {
   return text
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")

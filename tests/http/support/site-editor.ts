@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { EditedPage, StartList } from "../../../app/site-texts/types.ts";
+import { databaseOf } from "../../support/demo-keys.ts";
 import { signIn } from "../../support/signed-in.ts";
 
 /** `was` is the original, for lists and pictures; `seen` the text of before, where it is not the original. */
@@ -10,6 +11,17 @@ export type TextChange = readonly [
   was?: string,
   seen?: string,
 ];
+
+type Documents = readonly (readonly [document: string, ...unknown[]])[];
+
+export const entry = (value: string, was = "") => ({ value, was });
+
+/** Writes documents of the site past the panel. */
+export async function store(url: string, documents: Record<string, unknown>): Promise<void> {
+  const rows = Object.entries(documents).map(([key, value]) => ({ key, value }));
+  const table = databaseOf(url).from("page_content");
+  await table.upsert(rows, { onConflict: "key" }).throwOnError();
+}
 
 /** What the panel asks about the texts of a site with `writerEnv`, as its administrator. */
 export async function openSiteEditor(url: string) {
@@ -27,7 +39,7 @@ export async function openSiteEditor(url: string) {
     expect(body).not.toMatch(/[\ue000-\uf8ff]/);
     return JSON.parse(body);
   }
-  const documentsOf = (changes: readonly TextChange[]) => [...new Set(changes.map(([it]) => it))];
+  const documentsOf = (changes: Documents) => [...new Set(changes.map(([it]) => it))];
   return {
     apikey,
     pass,
@@ -44,7 +56,7 @@ export async function openSiteEditor(url: string) {
         await ask("/rest/v1/rpc/draft_text", given);
       }
     },
-    publish: (changes: readonly TextChange[]) =>
+    publish: (changes: Documents) =>
       ask("/rest/v1/rpc/publish_texts", { documents: documentsOf(changes) }),
     /** Everywhere the original again. */
     async takeBack(changes: readonly TextChange[]) {

@@ -1,21 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { ownBrand, svgAddress } from "../../../app/brand/brand.ts";
-import { openSiteEditor } from "../../http/support/site-editor.ts";
-import { databaseOf } from "../../support/demo-keys.ts";
+import { entry, openSiteEditor, store } from "../../http/support/site-editor.ts";
 import { emptySite } from "./support/empty-site.ts";
 
 const hashOf = (file: Buffer) => createHash("sha256").update(file).digest("hex");
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 10"><path d="M0 0h80v10z" fill="#fff"/></svg>';
 const scripted = logo.replace("<path", '<script>alert(1)</script><path onload="alert(1)"');
-const brandOf = (values: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      `/brand/${name}`,
-      { value, was: ownBrand[name as keyof typeof ownBrand] ?? "" },
-    ]),
-  );
 
 test("a brand waits where pages are edited, and is everywhere once it is public", async () => {
   const { url } = await emptySite();
@@ -69,13 +61,13 @@ test("a brand waits where pages are edited, and is everywhere once it is public"
   await expect.poll(() => bytes("/favicon.ico")).not.toBe(icon);
 
   // Past the panel: nothing that it would refuse reaches a page.
-  await databaseOf(url)
-    .from("page_content")
-    .update({
-      value: brandOf({ accent: "red}*{display:none", logo: scripted, mark: "/storage/v1/x 1 1" }),
-    })
-    .eq("key", "texts/agency/brand")
-    .throwOnError();
+  await store(url, {
+    "texts/agency/brand": {
+      "/brand/accent": entry("red}*{display:none", ownBrand.accent),
+      "/brand/logo": entry(scripted),
+      "/brand/mark": entry("/storage/v1/x 1 1"),
+    },
+  });
   await expect.poll(() => read("/kontakt")).toBe(before);
   await expect.poll(() => read("/map-katowice.svg")).toBe(map);
   await expect.poll(() => bytes("/favicon.ico")).toBe(icon);

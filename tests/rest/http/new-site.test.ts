@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { originals } from "../../../app/content/page-content/originals.ts";
 import { CLAUSE, NAME, subjectOf } from "../../../app/site-texts/samples/sample-subjects.ts";
-import type { EditedPage, StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { siteOrigin } from "../../http/support/shared-site.ts";
+import { entry, openSiteEditor, store } from "../../http/support/site-editor.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
-import { signIn, writerEnv } from "../../support/signed-in.ts";
+import { writerEnv } from "../../support/signed-in.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
+import { crawl } from "./support/crawl.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -18,22 +19,16 @@ beforeAll(async () => {
   };
 });
 
+const page = async (path: string) => plainSpaces(await (await fetch(site.url + path)).text());
+
 const others = ["/llms.txt", "/sitemap.xml", "/blog/rss.xml", "/kontakt/wyslano", "/nie-ma"];
 
-/** What links and the sitemap lead to, as visitors and robots read it. */
-async function crawl() {
-  const pages: { path: string; status: number; text: string }[] = [];
-  const paths = new Set(["/", ...others]);
-  for (const path of paths) {
-    const answer = await fetch(site.url + path);
-    const source = await answer.text();
-    const found = [...source.matchAll(/<a [^>]*href="(\/[^"#?]*)|<loc>https:\/\/[^/<]+(\/[^<]*)/g)];
-    for (const [, link, place] of found) paths.add(link ?? place ?? "/");
-    const text = source.replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "");
-    pages.push({ path, status: answer.status, text: plainSpaces(text) });
-  }
-  return pages;
-}
+/** As visitors and robots read them. */
+const allPages = async () =>
+  (await crawl(site.url, others)).map(({ source, ...page }) => ({
+    ...page,
+    text: plainSpaces(source.replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "")),
+  }));
 
 const { team, clients, projects, office, privacy } = originals;
 const invented = [
@@ -46,7 +41,7 @@ const invented = [
 ];
 
 test("a new site says nothing that is invented, leads nowhere in vain and has no empty section", async () => {
-  const pages = await crawl();
+  const pages = await allPages();
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual(["/nie-ma"]);
   const said = pages.flatMap(({ path, text }) =>
@@ -63,67 +58,46 @@ test("a new site says nothing that is invented, leads nowhere in vain and has no
 });
 
 test("what its owner enters is there, and a project leads only to a case study that there is", async () => {
-  const database = databaseOf(site.url);
-  const entry = { ...projects.entries[0], title: "Spot nad Odrą", slug: "spot-nad-odra" };
-  await database
-    .from("page_content")
-    .insert({ key: "projects", value: { entries: [entry] } })
-    .throwOnError();
-  const page = async () => (await fetch(`${site.url}/projekty`)).text();
+  const project = { ...projects.entries[0], title: "Spot nad Odrą", slug: "spot-nad-odra" };
+  await store(site.url, { projects: { entries: [project] } });
   // Of a database that is too slow for a page the site shows what it has read last.
-  await expect.poll(async () => plainSpaces(await page())).toContain("Spot nad Odrą");
-  expect(await page()).not.toContain("/case-studies/spot-nad-odra");
+  await expect.poll(() => page("/projekty")).toContain("Spot nad Odrą");
+  expect(await page("/projekty")).not.toContain("/case-studies/spot-nad-odra");
   const study = { title: "Spot", client: "Klient", industry: "Rzeka", summary: "Skrót" };
   const published_at = "2026-01-02T10:00:00Z";
-  await database
-    .from("case_studies")
-    .insert({ ...study, slug: entry.slug, published_at })
-    .throwOnError();
-  await expect.poll(page).toContain('href="/case-studies/spot-nad-odra"');
+  const studies = databaseOf(site.url).from("case_studies");
+  await studies.insert({ ...study, slug: project.slug, published_at }).throwOnError();
+  await expect.poll(() => page("/projekty")).toContain('href="/case-studies/spot-nad-odra"');
 });
 
 test("a fact that nobody has entered brings no sample back in the owner's own sentence", async () => {
-  const table = databaseOf(site.url).from("page_content");
-  const own = (value: string) => ({ value, was: "" });
   const question = (answer: string) => ({ question: "Ile to kosztuje?", answer });
-  await table
-    .upsert([
-      { key: "texts/services/web", value: { "/web/hero/price": own("Od {website.small} zł.") } },
-      {
-        key: "texts/services/podcast",
-        value: {
-          "/podcast/hero/price": own("Sesja{{ od {podcast.audioSession} zł}}."),
-          "/podcast/hero/lead": own("Zadzwoń: {agency.phone}."),
-        },
-      },
-      {
-        key: "services/drone",
-        value: {
-          questions: [
-            question("Od {drone.usualFrom} zł."),
-            question("Tyle, ile w umowie."),
-            question("Napisz, a policzymy."),
-          ],
-        },
-      },
-    ])
-    .throwOnError();
-  const page = async (path: string) =>
-    plainSpaces(await (await fetch(`${site.url}/uslugi/${path}`)).text());
-  await expect.poll(() => page("podcasty")).toContain("Sesja.");
-  expect(await page("podcasty")).not.toContain("Zadzwoń: ");
-  expect(await page("strony-internetowe")).not.toMatch(/3 000|\{website/);
-  await expect.poll(() => page("nagrania-dronem")).toContain("Tyle, ile w umowie.");
-  expect(await page("nagrania-dronem")).not.toMatch(/2 500|\{drone/);
+  await store(site.url, {
+    "texts/services/web": { "/web/hero/price": entry("Od {website.small} zł.") },
+    "texts/services/podcast": {
+      "/podcast/hero/price": entry("Sesja{{ od {podcast.audioSession} zł}}."),
+      "/podcast/hero/lead": entry("Zadzwoń: {agency.phone}."),
+    },
+    "services/drone": {
+      questions: [
+        question("Od {drone.usualFrom} zł."),
+        question("Tyle, ile w umowie."),
+        question("Napisz, a policzymy."),
+      ],
+    },
+  });
+  await expect.poll(() => page("/uslugi/podcasty")).toContain("Sesja.");
+  expect(await page("/uslugi/podcasty")).not.toContain("Zadzwoń: ");
+  expect(await page("/uslugi/strony-internetowe")).not.toMatch(/3 000|\{website/);
+  await expect.poll(() => page("/uslugi/nagrania-dronem")).toContain("Tyle, ile w umowie.");
+  expect(await page("/uslugi/nagrania-dronem")).not.toMatch(/2 500|\{drone/);
 });
 
 test("the list for the start names what is left out and what stands, each with its page", async () => {
-  const { apikey, token } = await signIn(site.url);
-  const ask = (headers: Record<string, string>) =>
-    fetch(`${site.url}/admin/start-list`, { headers });
-  expect((await ask({ apikey })).status).toBe(401);
-  const answer = await ask({ apikey, authorization: `Bearer ${token}` });
-  const { samples }: StartList = await answer.json();
+  const { apikey, edited, startList } = await openSiteEditor(site.url);
+  const refused = await fetch(`${site.url}/admin/start-list`, { headers: { apikey } });
+  expect(refused.status).toBe(401);
+  const { samples } = await startList();
   expect(samples.length).toBeGreaterThan(900);
   expect(samples.filter(({ isSeen }) => isSeen).map(({ id }) => id)).toEqual([
     "agency/agency#/agency/name",
@@ -134,10 +108,7 @@ test("the list for the start names what is left out and what stands, each with i
   const pages = new Set(samples.flatMap(({ page }) => page ?? []));
   const misses: string[] = [];
   for (const path of pages) {
-    const edited = await fetch(`${site.url}/admin/edited-page?path=${path}`, {
-      headers: { apikey, authorization: `Bearer ${token}` },
-    });
-    const { texts }: EditedPage = await edited.json();
+    const { texts } = await edited(path);
     const fields = new Set(texts.map(({ id }) => id));
     const here = samples.filter(({ page, id }) => page === path && !subjectOf(id));
     misses.push(...here.filter(({ id }) => !fields.has(id)).map(({ id }) => `${path} ${id}`));
@@ -150,92 +121,66 @@ test("the list for the start names what is left out and what stands, each with i
 });
 
 test("a sample that is true of its owner is taken as it stands, but for name, clause and starting words", async () => {
-  const { apikey, token } = await signIn(site.url);
-  const answer = await fetch(`${site.url}/admin/edited-page?path=/`, {
-    headers: { apikey, authorization: `Bearer ${token}` },
-  });
-  const { texts }: EditedPage = await answer.json();
+  const { texts } = await (await openSiteEditor(site.url)).edited("/");
   const ours = texts.filter(({ sample }) => sample === "hidden");
   expect(ours.length).toBeGreaterThan(10);
   expect(ours.filter(({ id }) => id === NAME || id === CLAUSE || subjectOf(id))).toEqual([]);
   expect(ours.filter(({ original }) => /przykładow|Katowic|lotnicz/.test(original))).toEqual([]);
   const text = ours.find(({ id }) => id === "home#/home/intro/paragraphs/1");
-  const value = { "/home/intro/paragraphs/1": { value: text?.original ?? "", was: "" } };
-  const page = async () => plainSpaces(await (await fetch(`${site.url}/`)).text());
-  expect(await page()).not.toContain(text?.original);
-  await databaseOf(site.url)
-    .from("page_content")
-    .insert({ key: "texts/home", value })
-    .throwOnError();
-  await expect.poll(page).toContain(text?.original);
+  expect(await page("/")).not.toContain(text?.original);
+  await store(site.url, {
+    "texts/home": { "/home/intro/paragraphs/1": entry(text?.original ?? "") },
+  });
+  await expect.poll(() => page("/")).toContain(text?.original);
 });
 
 test("a service without a price keeps its page, without the sentences that would say it", async () => {
-  const prices = { website: { small: 4100 }, video: { usualFrom: 5000 } };
-  await databaseOf(site.url)
-    .from("page_content")
-    .upsert(
-      [
-        { key: "prices", value: prices },
-        {
-          key: "texts/services/web",
-          value: {
-            "/web/hero/price": { value: "Od {website.small} zł.", was: "" },
-            "/web/hero/lead": { value: "Sklep od {website.shop} zł.", was: "" },
-          },
-        },
-      ],
-      { onConflict: "key" },
-    )
-    .throwOnError();
-  const page = async (path: string) => {
-    const found = await fetch(`${site.url}/uslugi/${path}`);
-    return { status: found.status, text: plainSpaces(await found.text()) };
-  };
-  await expect.poll(async () => (await page("strony-internetowe")).text).toContain("Od 4100 zł.");
-  expect((await page("strony-internetowe")).text).not.toContain("Sklep od");
+  await store(site.url, {
+    prices: { website: { small: 4100 }, video: { usualFrom: 5000 } },
+    "texts/services/web": {
+      "/web/hero/price": entry("Od {website.small} zł."),
+      "/web/hero/lead": entry("Sklep od {website.shop} zł."),
+    },
+  });
+  await expect.poll(() => page("/uslugi/strony-internetowe")).toContain("Od 4100 zł.");
+  expect(await page("/uslugi/strony-internetowe")).not.toContain("Sklep od");
   for (const path of ["podcasty", "live-streaming", "marketing-content", "produkcja-wideo"]) {
-    const { status, text } = await page(path);
+    const { status } = await fetch(`${site.url}/uslugi/${path}`);
+    const text = await page(`/uslugi/${path}`);
     expect([path, status, /\{\w+\.\w+\}/.test(text)]).toEqual([path, 200, false]);
   }
 });
 
 test("search engines wait until the site says whose it is, or its owner shows it all the same", async () => {
-  const isHidden = async () =>
-    (await (await fetch(`${site.url}/uslugi`)).text()).includes('name="robots" content="noindex"');
+  const isHidden = async () => (await page("/uslugi")).includes('name="robots" content="noindex"');
   await expect.poll(isHidden).toBe(true);
-  const table = databaseOf(site.url).from("page_content");
-  const entry = (value: string) => ({ value, was: "" });
-  const own = [
-    { key: "office", value: office },
-    {
-      key: "privacy",
-      value: { ...privacy, messenger: "Nie.", providers: "Nikt.", backups: "(30 dni)", terms: "" },
-    },
-    { key: "texts/agency/agency", value: { "/agency/name": entry("Studio Odra") } },
-  ];
-  await table.insert(own).throwOnError();
+  await store(site.url, {
+    office,
+    privacy: { ...privacy, messenger: "Nie.", providers: "Nikt.", backups: "(30 dni)", terms: "" },
+    "texts/agency/agency": { "/agency/name": entry("Studio Odra") },
+  });
   await expect.poll(isHidden).toBe(true);
-  const clause = { "/privacyClause/text": entry("Administratorem danych jest Studio Odra.") };
-  await table.insert({ key: "texts/contact-form", value: clause }).throwOnError();
+  const clause = entry("Administratorem danych jest Studio Odra.");
+  await store(site.url, { "texts/contact-form": { "/privacyClause/text": clause } });
   await expect.poll(isHidden).toBe(false);
+  const table = databaseOf(site.url).from("page_content");
   await table.delete().eq("key", "office").throwOnError();
   await expect.poll(isHidden).toBe(true);
-  const launch = { "/launch/robots": { value: "index", was: "noindex" } };
-  await table.insert({ key: "texts/settings/launch", value: launch }).throwOnError();
+  await store(site.url, {
+    "texts/settings/launch": { "/launch/robots": entry("index", "noindex") },
+  });
   await expect.poll(isHidden).toBe(false);
 });
 
 test("a hidden service is nowhere, and its address answers 404 with those that there are", async () => {
-  const value = { "/offer/services": { value: "4 0 1 3 5 6", was: "0 1 2 3 4 5 6 7" } };
-  await databaseOf(site.url)
-    .from("page_content")
-    .insert({ key: "texts/settings/offer", value })
-    .throwOnError();
-  const page = async (path: string) => (await fetch(site.url + path)).text();
+  await store(site.url, {
+    "texts/settings/offer": { "/offer/services": entry("4 0 1 3 5 6", "0 1 2 3 4 5 6 7") },
+  });
   await expect.poll(() => page("/sitemap.xml")).not.toContain("/uslugi/podcasty");
   const left = async () => {
-    const found = (await crawl()).filter(({ text }) => /\/uslugi\/(?:podcasty|grafika)/.test(text));
+    const found = (await allPages()).filter(({ text }) =>
+      /\/uslugi\/(?:podcasty|grafika)/.test(text),
+    );
     return found.map(({ path }) => path);
   };
   // A page that was made before is shown for some seconds.
@@ -248,33 +193,18 @@ test("a hidden service is nowhere, and its address answers 404 with those that t
 });
 
 test("a service with another name and address is nowhere under the former ones, which lead to it", async () => {
-  const database = databaseOf(site.url);
-  const entry = (value: string, was: string) => ({ value, was });
-  await database
-    .from("page_content")
-    .upsert(
-      [
-        {
-          key: "texts/settings/offer",
-          value: { "/offer/addresses/nagrania-dronem": entry("filmy-z-nieba loty", "") },
-        },
-        {
-          key: "texts/agency/services",
-          value: {
-            "/services/1/name": entry("Filmy z nieba", "Nagrania dronem DJI i FPV"),
-            "/services/1/shortName": entry("Filmy z nieba", "Nagrania dronem"),
-          },
-        },
-      ],
-      { onConflict: "key" },
-    )
-    .throwOnError();
-  const page = async (path: string) => (await fetch(site.url + path)).text();
+  await store(site.url, {
+    "texts/settings/offer": { "/offer/addresses/nagrania-dronem": entry("filmy-z-nieba loty") },
+    "texts/agency/services": {
+      "/services/1/name": entry("Filmy z nieba", "Nagrania dronem DJI i FPV"),
+      "/services/1/shortName": entry("Filmy z nieba", "Nagrania dronem"),
+    },
+  });
   await expect.poll(() => page("/sitemap.xml")).toContain("/uslugi/filmy-z-nieba");
-  let pages: Awaited<ReturnType<typeof crawl>> = [];
+  let pages: Awaited<ReturnType<typeof allPages>> = [];
   // The title of its own page is a text of that page.
   const left = async () => {
-    pages = await crawl();
+    pages = await allPages();
     const found = pages.filter(
       ({ path, text }) =>
         /\/uslugi\/(?:nagrania-dronem|loty)/.test(text) ||
@@ -300,17 +230,14 @@ test("a service with another name and address is nowhere under the former ones, 
 });
 
 test("what is hidden in the menu leaves header and footer, and its page stays", async () => {
-  const value = {
-    "/menu/items": {
-      value: "home contact -projects services -blog about",
-      was: "home about services projects case-studies blog contact",
+  await store(site.url, {
+    "texts/settings/menu": {
+      "/menu/items": entry(
+        "home contact -projects services -blog about",
+        "home about services projects case-studies blog contact",
+      ),
     },
-  };
-  await databaseOf(site.url)
-    .from("page_content")
-    .insert({ key: "texts/settings/menu", value })
-    .throwOnError();
-  const page = async (path: string) => (await fetch(site.url + path)).text();
+  });
   const linksOf = (html: string, element: string) => {
     const [, part = ""] = new RegExp(`<${element}[ >]([^]*?)</${element}>`).exec(html) ?? [];
     return [...part.matchAll(/<a [^>]*href="(\/[a-z-]*)"/g)].map(([, path]) => path);

@@ -1,52 +1,32 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sections } from "../../../app/content/sections/kinds.ts";
-import type { EditedPage, StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
 import { post } from "../../database/samples.ts";
 import { getHtml } from "../../http/support/html.ts";
+import { entry, openSiteEditor, store } from "../../http/support/site-editor.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
-import { signIn } from "../../support/signed-in.ts";
 import { emptySite } from "./support/empty-site.ts";
 
 const site = await emptySite();
 const database = databaseOf(site.url);
-const { apikey, token } = await signIn(site.url);
-const headers = { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" };
-const entry = (value: string, was = "") => ({ value, was });
+const editor = await openSiteEditor(site.url);
+const { edited } = editor;
 
-async function call(name: string, parameters: object) {
-  const body = JSON.stringify(parameters);
-  const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
-  expect([name, answer.status]).toEqual([name, 200]);
-  return answer.json();
-}
-
-async function draft(
-  document: string,
-  texts: Record<string, string>,
-  before: Record<string, string> = {},
-) {
-  for (const [pointer, value] of Object.entries(texts)) {
-    const seen = before[pointer] ? entry(before[pointer]) : null;
-    await call("draft_text", { document, pointer, seen, entry: entry(value) });
-  }
+/** Over the texts of before, where there were some. */
+async function write(document: string, texts: Record<string, string>, before: typeof texts = {}) {
+  await editor.draft(
+    Object.entries(texts).map(([at, value]) => [document, at, value, "", before[at]] as const),
+  );
 }
 
 const answer = (path: string) => fetch(site.url + path);
 const page = async (path: string) => plainSpaces(await (await answer(path)).text());
-const edited = async (path: string): Promise<EditedPage> => {
-  const query = new URLSearchParams({ path });
-  const found = await fetch(`${site.url}/admin/edited-page?${query}`, { headers });
-  expect([path, found.status]).toEqual([path, 200]);
-  return found.json();
-};
-
 const about = { ...post(), title: "Ruch w trzech wymiarach" };
 const service = "own-service/k1";
 const prices = "own-page/p1";
 
 beforeAll(async () => {
-  await draft(service, {
+  await write(service, {
     "/page/path": "/uslugi/animacje",
     "/page/name": "Animacje 3D",
     "/page/line": "Ruch, którego nie da się nakręcić.",
@@ -78,7 +58,7 @@ test("an added service is edited where it will stand, and nobody sees it before 
 });
 
 test("published, it stands wherever services stand", async () => {
-  await call("publish_texts", { documents: [service], seen: null });
+  await editor.publish([[service]]);
   await expect.poll(async () => (await answer("/uslugi/animacje")).status).toBe(200);
   const own = await page("/uslugi/animacje");
   expect(own).toContain("<title>Animacje dla firm – ");
@@ -98,8 +78,7 @@ test("published, it stands wherever services stand", async () => {
 });
 
 test("a sentence of it that contradicts a fact is named for the start, with its page", async () => {
-  const asked = await fetch(`${site.url}/admin/start-list`, { headers });
-  const { doubtful }: StartList = await asked.json();
+  const { doubtful } = await editor.startList();
   const id = `${service}#/page/blocks/s7+a/title`;
   expect(doubtful).toEqual([
     { id, page: "/uslugi/animacje", doubts: [{ kind: "day", said: "niedzielę" }] },
@@ -123,13 +102,10 @@ test("a post about it leads to it, and it shows the post", async () => {
 });
 
 test("it is moved and hidden with the others", async () => {
-  const offer = async (value: string) => {
-    const row = {
-      key: "texts/settings/offer",
-      value: { "/offer/services": entry(value, "0 1 2 3 4 5 6 7") },
-    };
-    await database.from("page_content").upsert(row, { onConflict: "key" }).throwOnError();
-  };
+  const offer = (value: string) =>
+    store(site.url, {
+      "texts/settings/offer": { "/offer/services": entry(value, "0 1 2 3 4 5 6 7") },
+    });
   const listed = async () => {
     const links = [...(await page("/uslugi")).matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)];
     return links.slice(0, 2).map(([, name]) => name);
@@ -149,8 +125,8 @@ test("it is moved and hidden with the others", async () => {
 
 test("a page stands at its address with every kind of section, in the menu and with the form when they are asked for", async () => {
   const all = sections.map((_, at) => `s${at}+x`).join(" ");
-  await draft(prices, { "/page/path": "/cennik", "/page/name": "Cennik", "/page/blocks": all });
-  await call("publish_texts", { documents: [prices], seen: null });
+  await write(prices, { "/page/path": "/cennik", "/page/name": "Cennik", "/page/blocks": all });
+  await editor.publish([[prices]]);
   await expect.poll(async () => (await answer("/cennik")).status).toBe(200);
   const plain = await page("/cennik");
   for (const { title } of sections.filter(({ kind }) => kind !== "portfolio"))
@@ -163,8 +139,8 @@ test("a page stands at its address with every kind of section, in the menu and w
   expect(data).toMatchObject([{ "@type": "FAQPage" }]);
   expect(await page("/sitemap.xml")).toContain("/cennik<");
   expect(await page("/llms.txt")).toContain("[Cennik](https://");
-  await draft(prices, { "/page/inMenu": "tak", "/page/hasForm": "tak" });
-  await call("publish_texts", { documents: [prices], seen: null });
+  await write(prices, { "/page/inMenu": "tak", "/page/hasForm": "tak" });
+  await editor.publish([[prices]]);
   await expect.poll(() => page("/kontakt")).toContain('href="/cennik"');
   const withForm = await page("/cennik");
   expect(withForm).toContain('id="formularz"');
@@ -176,25 +152,18 @@ test("a page stands at its address with every kind of section, in the menu and w
 
 test("where it was leads to where it is, with the query, until another page stands there", async () => {
   const path = "/page/path";
-  await draft(prices, { [path]: "/ceny /cennik" }, { [path]: "/cennik" });
+  await write(prices, { [path]: "/ceny /cennik" }, { [path]: "/cennik" });
   const former = "/uslugi/animacje";
-  await draft(service, { [path]: `/uslugi/ruch ${former}` }, { [path]: former });
-  await call("publish_texts", { documents: [prices, service], seen: null });
+  await write(service, { [path]: `/uslugi/ruch ${former}` }, { [path]: former });
+  await editor.publish([[prices], [service]]);
   await expect.poll(async () => (await answer("/ceny")).status).toBe(200);
   const asked = (path: string) => fetch(site.url + path, { redirect: "manual" });
   const moved = await asked("/cennik?z=list");
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/ceny?z=list"]);
   expect(await page("/sitemap.xml")).not.toContain("/cennik<");
-  await database
-    .from("page_content")
-    .upsert(
-      {
-        key: "texts/settings/offer",
-        value: { "/offer/services": entry("0 1 2 3 4 5 6 7 +k1", "0 1 2 3 4 5 6 7") },
-      },
-      { onConflict: "key" },
-    )
-    .throwOnError();
+  await store(site.url, {
+    "texts/settings/offer": { "/offer/services": entry("0 1 2 3 4 5 6 7 +k1", "0 1 2 3 4 5 6 7") },
+  });
   await expect
     .poll(async () => (await asked("/uslugi/animacje")).headers.get("location"))
     .toBe("/uslugi/ruch");
@@ -216,9 +185,9 @@ test("a service ends with the form where its owner wants it, added or not", asyn
     [false, false],
     [false, false],
   ]);
-  await draft(service, { "/page/hasForm": "1" });
-  await draft("settings/offer", { "/offer/forms": "podcasty" });
-  await call("publish_texts", { documents: [service, "settings/offer"], seen: null });
+  await write(service, { "/page/hasForm": "1" });
+  await write("settings/offer", { "/offer/forms": "podcasty" });
+  await editor.publish([[service], ["settings/offer"]]);
   await expect.poll(ends).toEqual([
     [true, true],
     [true, true],
@@ -231,16 +200,12 @@ test("sections of the services of the code are moved and removed, and others add
   const list = texts.find(({ id }) => id === "services/podcast#/podcast/blocks");
   const { original = "" } = list ?? {};
   expect(original.split(" ").length).toBeGreaterThan(4);
-  await database
-    .from("page_content")
-    .insert({
-      key: "texts/services/podcast",
-      value: {
-        "/podcast/blocks": entry("3 s27+y 1", original),
-        "/podcast/blocks/s27+y/title": entry("Nasze jedno zdanie"),
-      },
-    })
-    .throwOnError();
+  await store(site.url, {
+    "texts/services/podcast": {
+      "/podcast/blocks": entry("3 s27+y 1", original),
+      "/podcast/blocks/s27+y/title": entry("Nasze jedno zdanie"),
+    },
+  });
   await expect.poll(() => page("/uslugi/podcasty")).toContain("Nasze jedno zdanie");
   const titles = [...(await page("/uslugi/podcasty")).matchAll(/<h2[^>]*>([^<]*)</g)];
   expect(titles.slice(0, 3).map(([, title]) => title)).toEqual([

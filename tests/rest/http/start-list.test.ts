@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { isForPrograms } from "../../../app/site-texts/texts.ts";
-import type { StartList } from "../../../app/site-texts/types.ts";
 import { plainSpaces } from "../../../app/text/plain-spaces.ts";
-import { databaseOf } from "../../support/demo-keys.ts";
-import { signIn } from "../../support/signed-in.ts";
+import { decode } from "../../http/support/html.ts";
+import { entry, openSiteEditor, store } from "../../http/support/site-editor.ts";
+import { crawl } from "./support/crawl.ts";
 import { emptySite } from "./support/empty-site.ts";
 
 /** What stands in `sample(…)`, as the files say it: found here without what makes the list. */
@@ -17,14 +17,8 @@ vi.mock("../../../app/text/sample.ts", () => ({
 
 const site = await emptySite();
 
-async function startList(): Promise<StartList> {
-  const { apikey, token } = await signIn(site.url);
-  const answer = await fetch(`${site.url}/admin/start-list`, {
-    headers: { apikey, authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
+const { startList } = await openSiteEditor(site.url);
+const page = async (path: string) => plainSpaces(await (await fetch(site.url + path)).text());
 
 function* stringsIn(value: unknown, name = ""): Generator<string> {
   if (typeof value === "string") {
@@ -34,32 +28,6 @@ function* stringsIn(value: unknown, name = ""): Generator<string> {
       yield* stringsIn(part, Array.isArray(value) ? name : key);
     }
   }
-}
-
-function readable(html: string): string {
-  return plainSpaces(
-    html
-      .replace(/<script[\s\S]*?<\/script>/g, "")
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#x27;", "'")
-      .replaceAll("&amp;", "&"),
-  );
-}
-
-/** All pages that links and the sitemap lead to. */
-async function crawl(): Promise<string> {
-  const paths = new Set(["/", "/kontakt/wyslano", "/nie-ma", "/sitemap.xml"]);
-  const texts: string[] = [];
-  for (const path of paths) {
-    const source = await (await fetch(site.url + path)).text();
-    for (const [, link, place] of source.matchAll(
-      /<a [^>]*href="(\/[^"#?]*)|<loc>https?:\/\/[^/<]+(\/[^<]*)/g,
-    )) {
-      paths.add(link ?? place ?? "/");
-    }
-    texts.push(readable(source));
-  }
-  return texts.join("\n");
 }
 
 test("the list for the start names every sample that visitors see", async () => {
@@ -74,7 +42,10 @@ test("the list for the start names every sample that visitors see", async () => 
   // What added pages begin with is on none before they are added.
   const samples = [...new Set([...stringsIn(given)])];
   expect(samples.length).toBeGreaterThan(900);
-  const shown = await crawl();
+  const pages = await crawl(site.url, ["/kontakt/wyslano", "/nie-ma", "/sitemap.xml"]);
+  const shown = pages
+    .map(({ source }) => plainSpaces(decode(source.replace(/<script[\s\S]*?<\/script>/g, ""))))
+    .join("\n");
   // Facts stand in the place of their names.
   const isShown = (text: string) =>
     text.split(/\{+[^{}]*\}+/).every((part) => shown.includes(part.trim()));
@@ -88,14 +59,12 @@ test("the list for the start names every sample that visitors see", async () => 
 
 test("a sentence that contradicts a fact is named with its page", async () => {
   expect((await startList()).doubtful).toEqual([]);
-  const value = {
-    "/aboutPage/hero/lead": { value: "Biuro jest czynne w niedzielę.", was: "" },
-    "/aboutPage/hero/title": { value: "Film od 300 zł", was: "" },
-  };
-  await databaseOf(site.url)
-    .from("page_content")
-    .insert({ key: "texts/about", value })
-    .throwOnError();
+  await store(site.url, {
+    "texts/about": {
+      "/aboutPage/hero/lead": entry("Biuro jest czynne w niedzielę."),
+      "/aboutPage/hero/title": entry("Film od 300 zł"),
+    },
+  });
   expect((await startList()).doubtful).toEqual([
     {
       id: "about#/aboutPage/hero/title",
@@ -111,9 +80,7 @@ test("a sentence that contradicts a fact is named with its page", async () => {
 });
 
 test("what a client has said is on no page before a day of consent, and the list leads to its field", async () => {
-  const database = databaseOf(site.url);
   const quotes = "/aboutPage/clients/quotes";
-  const entry = (value: string, was = "") => ({ value, was });
   const value = {
     [quotes]: entry("0+k1 0", "0"),
     [`${quotes}/0+k1/text`]: entry("Zadzwonili w niedzielę."),
@@ -123,14 +90,10 @@ test("what a client has said is on no page before a day of consent, and the list
       "https://www.odra.example/film/o-hucie-i-jej-ludziach-w-piecu-numer-dwa",
     ),
   };
-  const store = (texts: object) =>
-    database
-      .from("page_content")
-      .upsert({ key: "texts/about", value: texts }, { onConflict: "key" })
-      .throwOnError();
-  const page = async (path: string) => plainSpaces(await (await fetch(site.url + path)).text());
   const quoted = async () => (await page("/o-nas")).match(/<blockquote/g)?.length ?? 0;
-  await store({ ...value, "/aboutPage/hero/title": entry("Poznaj nas") });
+  await store(site.url, {
+    "texts/about": { ...value, "/aboutPage/hero/title": entry("Poznaj nas") },
+  });
   await expect.poll(() => page("/o-nas")).toContain("Poznaj nas");
   expect(await quoted()).toBe(1);
   for (const path of ["/o-nas", "/o-nas.data"]) {
@@ -142,7 +105,9 @@ test("what a client has said is on no page before a day of consent, and the list
   expect(doubtful).toEqual([]);
   expect(await page("/admin.data")).toMatch(/"unconsented",1\b/);
 
-  await store({ ...value, [`${quotes}/0+k1/consent`]: entry("2026-03-12") });
+  await store(site.url, {
+    "texts/about": { ...value, [`${quotes}/0+k1/consent`]: entry("2026-03-12") },
+  });
   await expect.poll(quoted).toBe(2);
   const shown = await page("/o-nas");
   expect(shown).toMatch(/Zadzwonili w niedzielę<span[^>]*>”<!-- -->\.</);
