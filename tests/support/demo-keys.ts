@@ -6,8 +6,8 @@ export const demoKeys = {
   SUPABASE_SECRET_KEY: "sb_secret_journeys_000000000000000000",
 };
 
-/** supabase-js with the secret key, for a site that has these keys. */
-export const databaseOf = (url: string) =>
-  createClient(url, demoKeys.SUPABASE_SECRET_KEY, {
+/** supabase-js, by default with the secret key, for a site that has these keys. */
+export const databaseOf = (url: string, key = demoKeys.SUPABASE_SECRET_KEY) =>
+  createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });

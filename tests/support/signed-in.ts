@@ -1,4 +1,4 @@
-import { demoKeys } from "./demo-keys.ts";
+import { databaseOf, demoKeys } from "./demo-keys.ts";
 import type { Pass } from "./writers.ts";
 
 export const account = { email: "admin@kadr.example", password: "correct horse battery" };
@@ -16,13 +16,7 @@ export const writerEnv = {
 /** Signs the administrator of `writerEnv` in. */
 export async function signIn(url: string): Promise<Pass> {
   const apikey = demoKeys.SUPABASE_PUBLISHABLE_KEY;
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { apikey, "content-type": "application/json" },
-    body: JSON.stringify(account),
-  });
-  const said: unknown = await answer.json();
-  const isSession = typeof said === "object" && said !== null && "access_token" in said;
-  if (!isSession) throw new Error(`Not signed in: ${answer.status} ${JSON.stringify(said)}`);
-  return { apikey, token: String(said.access_token) };
+  const { data, error } = await databaseOf(url, apikey).auth.signInWithPassword(account);
+  if (error) throw error;
+  return { apikey, token: data.session.access_token };
 }

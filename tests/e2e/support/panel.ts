@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { sessionKey } from "../../../app/panel/data/session-key.ts";
 import { post } from "../../database/samples.ts";
 import { Accounts } from "../../database/support/accounts.ts";
-import { demoKeys } from "../../support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
 import { editor as account, siteEnv, visit, test as withSite } from "./fixtures.ts";
@@ -100,8 +100,7 @@ export async function openScreen(page: Page, path: string, title: string): Promi
 }
 
 export async function signIn(url: string): Promise<Editor> {
-  const auth = { persistSession: false, autoRefreshToken: false };
-  const visitor = createClient(url, demoKeys.SUPABASE_PUBLISHABLE_KEY, { auth });
+  const visitor = databaseOf(url, demoKeys.SUPABASE_PUBLISHABLE_KEY);
   const { data, error } = await visitor.auth.signInWithPassword(account);
   if (error) throw error;
   return { id: data.user.id, session: JSON.stringify(data.session) };

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test } from "vitest";
 import { blogPosts, caseStudies } from "../../../supabase/seed/demo.ts";
 import { brokenRules } from "../../rest/resilience/database-rules.ts";
-import { demoKeys } from "../../support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { killGroup, ownGroup } from "../../support/process-group.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 import { chance, times } from "../../support/seeded.ts";
@@ -34,9 +33,7 @@ test("the first start killed at any moment: the next one has all content once, a
   await expect.poll(() => printed([...output, ...site.output], "Password")).toBeDefined();
   output.push(...site.output);
 
-  const client = createClient(site.url, demoKeys.SUPABASE_PUBLISHABLE_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+  const client = databaseOf(site.url, demoKeys.SUPABASE_PUBLISHABLE_KEY);
   const email = printed(output, "Administrator") ?? "";
   const password = printed(output, "Password") ?? "";
   const { error } = await client.auth.signInWithPassword({ email, password });

@@ -1,15 +1,12 @@
-import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { sharedSite } from "../../http/support/sites.ts";
-import { demoKeys } from "../../support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { account } from "../../support/signed-in.ts";
 
 const { url: site } = await sharedSite("writable");
 const { SUPABASE_PUBLISHABLE_KEY } = demoKeys;
-const administrator = createClient(site, SUPABASE_PUBLISHABLE_KEY, {
-  auth: { persistSession: false, autoRefreshToken: false },
-});
+const administrator = databaseOf(site, SUPABASE_PUBLISHABLE_KEY);
 const { data: signedIn } = await administrator.auth.signInWithPassword(account);
 const media = administrator.storage.from("media");
 const image = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c33" } });
