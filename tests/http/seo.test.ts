@@ -98,24 +98,6 @@ describe("the head of a page", () => {
     }
   });
 
-  test("a post tells who wrote it and when", async () => {
-    const [post] = blogPosts;
-    const { html } = await getHtml(`${site}/blog/${post?.slug}`);
-    expect(html.title).toBe(`${post?.title} – KADR`);
-    expect(html.meta("og:type")).toBe("article");
-    expect(html.jsonLd()).toMatchObject([
-      { "@type": "BreadcrumbList" },
-      {
-        "@type": "BlogPosting",
-        headline: post?.title,
-        author: { name: post?.author },
-        datePublished: "2026-11-12T08:00:00.000Z",
-        mainEntityOfPage: `${siteOrigin}/blog/${post?.slug}`,
-        image: `${siteOrigin}/images/blog-light.webp`,
-      },
-    ]);
-  });
-
   test("the panel is not for search engines", async () => {
     for (const path of ["/admin", "/admin/login"]) {
       const { headers, html } = await getHtml(site + path);

@@ -71,9 +71,7 @@ describe("what an editor typed", () => {
     const title = `${typed} [1]`;
     await add(database, "blog_posts", [
       {
-        title,
-        slug,
-        author: typed,
+        ...{ title, slug, author: typed, published_at: "2026-03-01T08:00:00.000Z" },
         content: typed,
         content_blocks: [
           { id: crypto.randomUUID(), type: "text", content: `Blok ${typed}` },
@@ -96,13 +94,18 @@ describe("what an editor typed", () => {
     expect(html.title).toBe(`${title} – KADR`);
     expect(html.meta("og:title")).toBe(`${title} – KADR`);
     expect(html.meta("og:image:alt")).toBe(`Plansza ze znakiem KADR: ${title}`);
+    expect(html.meta("og:type")).toBe("article");
     expect(html.meta("article:author")).toBe(typed);
     for (const name of ["description", "og:description"]) {
       expect(html.meta(name)).toBe(typed);
     }
     expect(html.jsonLd()).toMatchObject([
       { itemListElement: [{}, {}, { name: title }] },
-      { headline: title, description: typed, author: { name: typed } },
+      {
+        ...{ "@type": "BlogPosting", headline: title, description: typed, author: { name: typed } },
+        datePublished: "2026-03-01T08:00:00.000Z",
+        mainEntityOfPage: `${siteOrigin}/blog/${slug}`,
+      },
     ]);
 
     const rss = await text("/blog/rss.xml");

@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { runProgram } from "../../../support/command.ts";
-import { databaseOf } from "../../../support/demo-keys.ts";
+import { databaseOf, demoKeys } from "../../../support/demo-keys.ts";
 import { account, writerEnv } from "../../../support/signed-in.ts";
 import type { SharedSite } from "../../../support/sites/shared-sites.ts";
 
-/** The token of somebody who is signed in to a site with `writerEnv` and no administrator of it. */
-export async function signInStranger(site: Pick<SharedSite, "url" | "dataDir">): Promise<string> {
+type Headers = Record<string, string>;
+const { SUPABASE_PUBLISHABLE_KEY: apikey } = demoKeys;
+export const passOf = (token: string): Headers => ({ apikey, authorization: `Bearer ${token}` });
+
+/**
+ * On a site with `writerEnv`, those who may not do what an administrator may: nobody, a made-up token, somebody who is
+ * signed in and no administrator; and an administrator whose browser asks from another site.
+ */
+export async function outsiders(site: Pick<SharedSite, "url" | "dataDir">): Promise<Headers[]> {
   const email = `obcy-${randomUUID()}@x.pl`;
   const env = { ...writerEnv, DATA_DIR: site.dataDir };
   const { output } = await runProgram("server/admin.ts", ["add", email], env);
@@ -16,5 +23,6 @@ export async function signInStranger(site: Pick<SharedSite, "url" | "dataDir">):
   const password = output.trim().split("\n").at(-1) ?? "";
   const { data, error } = await databaseOf(site.url).auth.signInWithPassword({ email, password });
   if (error) throw error;
-  return data.session.access_token;
+  const elsewhere = { ...passOf(own.session?.access_token ?? ""), "sec-fetch-site": "cross-site" };
+  return [{}, { apikey }, passOf("made-up"), passOf(data.session.access_token), elsewhere];
 }

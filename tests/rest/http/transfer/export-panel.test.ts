@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { demoKeys } from "../../../support/demo-keys.ts";
 import { signIn } from "../../../support/signed-in.ts";
 import type { TestSite } from "../../../support/site.ts";
 import { emptySite } from "../support/empty-site.ts";
-import { signInStranger } from "../support/stranger.ts";
-
-const apikey = demoKeys.SUPABASE_PUBLISHABLE_KEY;
-const passOf = (token: string) => ({ apikey, authorization: `Bearer ${token}` });
+import { outsiders, passOf } from "../support/stranger.ts";
 
 describe("„Pobierz treść” of the panel", () => {
   let site: TestSite;
@@ -20,13 +16,7 @@ describe("„Pobierz treść” of the panel", () => {
   const ask = (headers = administrator) => fetch(`${site.url}/admin/export`, { headers });
 
   test("is refused to nobody, strangers and other sites, and in other methods", async () => {
-    const stranger = passOf(await signInStranger(site));
-    const elsewhere = { ...administrator, "sec-fetch-site": "cross-site" };
-    const refused = await Promise.all(
-      [{}, { apikey }, passOf("made-up"), stranger, elsewhere].map((headers) =>
-        ask(headers as Record<string, string>),
-      ),
-    );
+    const refused = await Promise.all((await outsiders(site)).map(ask));
     expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403]);
     const posted = await fetch(`${site.url}/admin/export`, {
       method: "POST",

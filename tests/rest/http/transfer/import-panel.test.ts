@@ -1,15 +1,14 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { databaseOf, demoKeys } from "../../../support/demo-keys.ts";
+import { databaseOf } from "../../../support/demo-keys.ts";
 import { signIn } from "../../../support/signed-in.ts";
 import type { TestSite } from "../../../support/site.ts";
 import { attachment, home, item, wxr } from "../../../transfer/wordpress.ts";
 import { zipOf } from "../../../transfer/zip.ts";
 import { emptySite } from "../support/empty-site.ts";
-import { signInStranger } from "../support/stranger.ts";
+import { outsiders, passOf } from "../support/stranger.ts";
 
-const apikey = demoKeys.SUPABASE_PUBLISHABLE_KEY;
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
   "base64",
@@ -26,7 +25,6 @@ describe("an import that the panel orders", () => {
     administrator = passOf((await signIn(site.url)).token);
   });
 
-  const passOf = (token: string) => ({ apikey, authorization: `Bearer ${token}` });
   async function ask(method: string, place: string, body?: BodyInit, headers = administrator) {
     const init = { method, headers, body: body ?? null };
     const answer = await fetch(`${site.url}/admin/import${place}`, init);
@@ -61,8 +59,7 @@ describe("an import that the panel orders", () => {
   const kept = () => readdir(path.join(site.dataDir, "imports"));
 
   test("is open to nobody but administrators, from the site itself", async () => {
-    const stranger = passOf(await signInStranger(site));
-    const elsewhere = { ...administrator, "sec-fetch-site": "cross-site" };
+    const others = await outsiders(site);
     const places = [
       ["GET", ""],
       ["POST", "/files"],
@@ -72,11 +69,7 @@ describe("an import that the panel orders", () => {
     ] as const;
     for (const [method, place] of places) {
       const body = method === "GET" ? undefined : "[]";
-      const refused = await Promise.all(
-        [{}, { apikey }, passOf("made-up"), stranger, elsewhere].map((headers) =>
-          ask(method, place, body, headers as Record<string, string>),
-        ),
-      );
+      const refused = await Promise.all(others.map((headers) => ask(method, place, body, headers)));
       expect(
         refused.map(({ status }) => status),
         method + place,
