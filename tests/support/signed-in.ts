@@ -1,3 +1,4 @@
+import { Accounts } from "../database/support/accounts.ts";
 import { databaseOf, demoKeys } from "./demo-keys.ts";
 import type { Pass } from "./writers.ts";
 
@@ -19,4 +20,12 @@ export async function signIn(url: string): Promise<Pass> {
   const { data, error } = await databaseOf(url, apikey).auth.signInWithPassword(account);
   if (error) throw error;
   return { apikey, token: data.session.access_token };
+}
+
+/** The accounts of a site, as browsers use them. */
+export function accountsOf(url: string): Accounts {
+  return new Accounts((request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(url + pathname + search, request));
+  }, demoKeys.SUPABASE_PUBLISHABLE_KEY);
 }

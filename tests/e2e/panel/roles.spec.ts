@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { accountsOf } from "../../support/signed-in.ts";
 import { editor as account, toast, visit } from "../support/fixtures.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import {
-  accountsOf,
   button,
   edit,
   expectPublic,

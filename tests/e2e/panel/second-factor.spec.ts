@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { codeAt } from "../../../supabase/functions/accounts/totp.ts";
 import { goodPassword } from "../../database/support/accounts.ts";
+import { accountsOf } from "../../support/signed-in.ts";
 import { editor as account, visit } from "../support/fixtures.ts";
 import { expectAccessible } from "../support/page-checks.ts";
-import { accountsOf, button, newAddress, openScreen, signedOut, test } from "../support/panel.ts";
+import { button, newAddress, openScreen, signedOut, test } from "../support/panel.ts";
 
 test.use(signedOut);
 

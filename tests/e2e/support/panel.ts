@@ -4,7 +4,6 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { sessionKey } from "../../../app/panel/data/session-key.ts";
 import { post } from "../../database/samples.ts";
-import { Accounts } from "../../database/support/accounts.ts";
 import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { startSite, type TestSite } from "../../support/site.ts";
 import { type SmtpTrap, startSmtp } from "../../support/smtp.ts";
@@ -104,14 +103,6 @@ export async function signIn(url: string): Promise<Editor> {
   const { data, error } = await visitor.auth.signInWithPassword(account);
   if (error) throw error;
   return { id: data.user.id, session: JSON.stringify(data.session) };
-}
-
-/** Others, who use the site's accounts beside the browser under test. */
-export function accountsOf(url: string): Accounts {
-  return new Accounts((request) => {
-    const { pathname, search } = new URL(request.url);
-    return fetch(new Request(url + pathname + search, request));
-  }, demoKeys.SUPABASE_PUBLISHABLE_KEY);
 }
 
 /** Each for a person of one test: a site keeps its accounts. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { post } from "../../database/samples.ts";
-import { Accounts, goodPassword } from "../../database/support/accounts.ts";
+import { goodPassword } from "../../database/support/accounts.ts";
 import { runProgram } from "../../support/command.ts";
 import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
-import { account } from "../../support/signed-in.ts";
+import { account, accountsOf } from "../../support/signed-in.ts";
 import { emptySite } from "./support/empty-site.ts";
 
 const site = await emptySite();
@@ -12,10 +12,7 @@ const site = await emptySite();
 test.each(["the panel", "npm run admin"])(
   "who was removed by %s comes back by no link of their own",
   async (way) => {
-    const accounts = new Accounts((request) => {
-      const { pathname, search } = new URL(request.url);
-      return fetch(new Request(site.url + pathname + search, request));
-    }, demoKeys.SUPABASE_PUBLISHABLE_KEY);
+    const accounts = accountsOf(site.url);
     const admin = await accounts.signIn(account.email, account.password);
     const [email, second] = [randomBytes(6).toString("hex"), randomBytes(6).toString("hex")].map(
       (name) => `${name}@kadr.example`,

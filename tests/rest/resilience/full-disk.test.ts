@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { Accounts, goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
+import { goodPassword, isLetIn, otherPassword } from "../../database/support/accounts.ts";
 import { backup } from "../../support/backups.ts";
 import { backendPid } from "../../support/process-group.ts";
-import { account, signIn, writerEnv } from "../../support/signed-in.ts";
+import { account, accountsOf, signIn, writerEnv } from "../../support/signed-in.ts";
 import { runSite, startSite, type TestSite } from "../../support/site.ts";
 import {
   fileOf,
@@ -89,10 +89,7 @@ describe.skipIf(!canMount())("a full disk", () => {
 
   test("below 48 MiB the panel is read, and access is still taken away", async () => {
     disk.empty();
-    const accounts = new Accounts((request) => {
-      const { pathname, search } = new URL(request.url);
-      return fetch(new Request(site.url + pathname + search, request));
-    }, writer.apikey);
+    const accounts = accountsOf(site.url);
     const admin = await accounts.signIn(account.email, account.password);
     const [removed, invited] = ["ola@kadr.example", "jan@kadr.example"];
     const person = await accounts.join(admin, removed);

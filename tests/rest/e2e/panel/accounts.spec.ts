@@ -3,13 +3,13 @@ import { type Accounts, goodPassword } from "../../../database/support/accounts.
 import { editor as account, toast, visit } from "../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../e2e/support/page-checks.ts";
 import {
-  accountsOf,
   button,
   fillInLogin,
   newAddress,
   test as onPanel,
   signedOut,
 } from "../../../e2e/support/panel.ts";
+import { accountsOf } from "../../../support/signed-in.ts";
 import type { SmtpTrap } from "../../../support/smtp.ts";
 
 /** Beside the browser under test, others use the site's accounts. */
