@@ -77,8 +77,6 @@ test("the lists, both sheets in their states, the bin and the guide for editors 
 
 /** Those that no journey of their own opens. */
 const screens = [
-  ["konto", "Konto"],
-  ["dziennik", "Dziennik"],
   ["powiadomienia", "Powiadomienia"],
   ["wyniki", "Wyniki"],
   ["strona/marka", "Strona"],

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { press } from "../../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
-import { button, expectPublic, test } from "../../../../e2e/support/panel.ts";
+import { button, expectPublic, openScreen, test } from "../../../../e2e/support/panel.ts";
 import { headline, openEditor, textField } from "../../../../e2e/support/site-editor.ts";
 
 test("a telephone is put into a sentence that had none, and follows „Dane firmy”", async ({
@@ -61,4 +61,26 @@ test("steps are taken back across texts, also after a reload, and brought again"
   await expect(button(page, "Zmiany (0)")).toBeVisible();
   await button(page, "Ponów").click();
   await expect(title).toHaveText("Kręcimy o\u00a0świcie");
+});
+
+test("a price whose day is near is asked for at its field, and beside the sentence that says it", async ({
+  page,
+}) => {
+  await openScreen(page, "/admin/strona/prices", "Ceny");
+  const claim = page.getByRole("group").filter({ hasText: "(Wizytówka, od)" });
+  await claim.getByText(/^Źródło i\u00a0termin/).click();
+  await claim.getByLabel("Źródło", { exact: true }).fill("Cennik 2026");
+  await claim.getByLabel("Obowiązuje do", { exact: true }).fill("2026-01-31");
+  await expectAccessible(page);
+  await button(page, "Zapisz zmiany").click();
+  await expect(page.getByText(/^Zapisano \d/)).toBeVisible();
+  // On a busy site it is folded away.
+  const asked = page.locator("aside a", { hasText: "Ceny (Wizytówka, od), źródło „Cennik 2026”" });
+  await asked.dispatchEvent("click");
+  await expect(page.getByLabel("Wizytówka, od", { exact: true })).toBeFocused();
+
+  const frame = await openEditor(page, "/uslugi/strony-internetowe");
+  await press(frame.getByRole("button", { name: /Od 3000 zł netto, z tekstami/ }).first());
+  await page.getByRole("link", { name: "Zobacz w\u00a0„Danych firmy”" }).click();
+  await expect(page.getByLabel("Wizytówka, od", { exact: true })).toBeFocused();
 });
