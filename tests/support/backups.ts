@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
@@ -31,6 +31,15 @@ export function filesOf(directory: string): Record<string, string> {
       .map(({ parentPath, name }) => join(parentPath, name))
       .map((path) => [path.slice(directory.length), readFileSync(path, "base64")]),
   );
+}
+
+/** The files below a directory, some of which may go meanwhile, in which the address stands, in any case. */
+export function tracesIn(directory: string, address: string): string[] {
+  const trace = new RegExp(address.replaceAll(".", "\\."), "i");
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => existsSync(path) && trace.test(readFileSync(path, "latin1")));
 }
 
 /** Writes the rows and files of a year at the agency. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { openPglite } from "../../../server/backend/child/database.ts";
@@ -20,13 +20,6 @@ export function storedIn(dataDir: string): Stored[] {
     stored.map(({ file, size }) => [file, size]).sort(),
   );
   return stored.map(({ name }) => ({ name }));
-}
-
-export function tracesIn(directory: string, address: string): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => existsSync(path) && readFileSync(path).includes(address));
 }
 
 /** What no server needs once it runs. */

@@ -4,12 +4,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { check } from "../../../server/backup/archive.ts";
-import { backup, post } from "../../support/backups.ts";
+import { backup, post, tracesIn } from "../../support/backups.ts";
 import { databaseOf, demoKeys } from "../../support/demo-keys.ts";
 import { signIn } from "../../support/signed-in.ts";
 import type { TestSite } from "../../support/site.ts";
 import { fileOf } from "../../support/writers.ts";
-import { storedIn, tracesIn } from "./half-things.ts";
+import { storedIn } from "./half-things.ts";
 
 const polling = { timeout: 240_000, interval: 250 };
 /** What the imports bring: so many posts, each with a picture. */

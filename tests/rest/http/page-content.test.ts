@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { originals } from "../../../app/content/page-content/originals.ts";
 import { originalQuestions, questionSources } from "../../../app/content/page-content/questions.ts";
 import { warsawDay } from "../../../app/text/dates/warsaw-clock.ts";
+import { Html } from "../../http/support/html.ts";
 import { databaseOf } from "../../support/demo-keys.ts";
 import { publicRoutes } from "../../support/routes.ts";
 import { emptySite } from "./support/empty-site.ts";
@@ -129,7 +130,9 @@ test("telephones, address and hours change everywhere at once", async () => {
   expect(pages["/llms.txt"]).toContain("Pn–Pt: 8:30–16:30");
   expect(pages["/kontakt"]).toContain("ul.\u00a0Lipowa 3/5");
   expect(pages["/polityka-prywatnosci"]).toContain("jest Lipa sp. z\u00a0o.o., ul.\u00a0Lipowa");
-  const data = jsonLd(pages["/kontakt"] ?? "");
+  const data = new Html(pages["/kontakt"] ?? "")
+    .jsonLd()
+    .find((each) => each["@type"] === "ProfessionalService");
   expect(data).toMatchObject({
     telephone: "+48221234567",
     address: { streetAddress: "ul. Lipowa 3/5", addressLocality: "Łódź" },
@@ -179,13 +182,6 @@ test("people come and go, and their telephones, the words for three and the head
   for (const html of [home, await page("/uslugi/produkcja-wideo")])
     expect(html).toMatch(/od 9100\u00a0zł/);
 });
-
-function jsonLd(html: string): unknown {
-  const found = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
-  return found
-    .map(([, json = ""]) => JSON.parse(json))
-    .find((data) => data["@type"] === "ProfessionalService");
-}
 
 test("tags of others stand in public pages alone, and the policy lets in what is set", async () => {
   const bare = await allPages();

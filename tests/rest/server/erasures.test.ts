@@ -15,7 +15,7 @@ import { mergeErasures, writeErasures } from "../../../server/backend/shared/era
 import { unpack } from "../../../server/backup/archive.ts";
 import { Accounts } from "../../database/support/accounts.ts";
 import { admin, startTestBackend, type TestBackend } from "../../support/backend.ts";
-import { backup, post, restore } from "../../support/backups.ts";
+import { backup, post, restore, tracesIn } from "../../support/backups.ts";
 import { scratchDirectory } from "../../support/scratch-directory.ts";
 
 const scratch = scratchDirectory();
@@ -39,22 +39,13 @@ async function emails(site: TestBackend): Promise<string[]> {
   return data.map(({ email }) => email);
 }
 
-/** The files below the directory in which the address stands, in any case. */
-function tracesIn(directory: string): string[] {
-  const trace = new RegExp(address.replaceAll(".", "\\."), "i");
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => trace.test(readFileSync(path, "latin1")));
-}
-
-/** The same of a new backup of the directory. */
+/** Of the address, in a new backup of the directory. */
 async function tracesInBackup(file: string, dataDir: string): Promise<string[]> {
   expect((await backup(file, dataDir)).code).toBe(0);
   const unpacked = mkdtempSync(join(scratch, "unpacked-"));
   await unpack(file, unpacked);
   expect(readdirSync(unpacked)).toContain("database");
-  return tracesIn(unpacked);
+  return tracesIn(unpacked, address);
 }
 
 test("an erased person is in no file, and does not come back with an older backup; what was cut off the next start finishes", async () => {
@@ -84,7 +75,7 @@ test("an erased person is in no file, and does not come back with an older backu
 
   expect((await client.rpc("erase_person", { address }).throwOnError()).data).toBe(1);
   await expect.poll(() => existsSync(join(dataDir, "erasures.json"))).toBe(true);
-  await expect.poll(() => tracesIn(dataDir), polling).toEqual([]);
+  await expect.poll(() => tracesIn(dataDir, address), polling).toEqual([]);
   expect(await tracesInBackup(at("new.tar.gz"), dataDir)).toEqual([]);
   await site.stop();
   expect(readFileSync(at("erasures.json"), "utf8").toLowerCase()).not.toContain("kowalski");
@@ -99,7 +90,7 @@ test("an erased person is in no file, and does not come back with an older backu
   expect((await restore(old, dataDir)).output).toContain("The start repeats 1 erasure of");
   const again = await startTestBackend({ dataDir });
   expect(await emails(again)).toEqual(["inna@firma.example"]);
-  await expect.poll(() => tracesIn(dataDir), polling).toEqual([]);
+  await expect.poll(() => tracesIn(dataDir, address), polling).toEqual([]);
   // An earlier erasure does not erase later messages of the same person.
   await send(again, address, "Znowu ja");
   await again.stop();
@@ -129,12 +120,12 @@ test("an erased person is in no file, and does not come back with an older backu
   const unfinished = join(dataDir, "database", dirname(String(base?.path)), "999999.1");
   writeFileSync(unfinished, address);
   expect((await backup(cutOff, dataDir)).code).toBe(0);
-  expect(tracesIn(dataDir)).toContain(unfinished);
+  expect(tracesIn(dataDir, address)).toContain(unfinished);
   renameSync(dataDir, at("former-cut-off"));
   expect((await restore(cutOff, dataDir)).code).toBe(0);
-  expect(tracesIn(dataDir).length).toBeGreaterThan(1);
+  expect(tracesIn(dataDir, address).length).toBeGreaterThan(1);
   const last = await startTestBackend({ dataDir });
-  await expect.poll(() => tracesIn(dataDir), polling).toEqual([]);
+  await expect.poll(() => tracesIn(dataDir, address), polling).toEqual([]);
 
   // What is deleted while the server runs is in no backup, even if nothing else has finished it yet.
   await send(last, address, "Druga");
@@ -146,7 +137,7 @@ test("an erased person is in no file, and does not come back with an older backu
     });
   expect((await asDatabase("contact_messages?id=gt.0", "DELETE")).status).toBe(204);
   expect((await asDatabase("privacy_events", "POST", { kind: "expire" })).status).toBe(201);
-  expect(tracesIn(dataDir)).not.toEqual([]);
+  expect(tracesIn(dataDir, address)).not.toEqual([]);
   expect(await tracesInBackup(at("running.tar.gz"), dataDir)).toEqual([]);
   await last.stop();
 }, 600_000);
