@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
-import { publicRoutes } from "../support/routes.ts";
 import { getHtml, read } from "./support/html.ts";
 import { sharedSite } from "./support/sites.ts";
 
 const { url: site } = await sharedSite("demo");
-
-const PAGES = [...publicRoutes, "/case-studies/1", "/case-studies/7"];
-
-test.each(PAGES)("%s is a page in Polish with one heading", async (path) => {
-  const response = await fetch(site + path);
-  const html = await response.text();
-  expect(response.status).toBe(200);
-  expect(/<html [^>]*lang="(\w+)"/.exec(html)?.[1]).toBe("pl");
-  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-  expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toBeTruthy();
-});
 
 test.each([
   ["/", ["O NAS", "CASE STUDIES", "SKONTAKTUJ SIĘ!", "5000–15 000", "7–14", "4–12"]],

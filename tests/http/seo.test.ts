@@ -76,6 +76,8 @@ describe("the head of a page", () => {
     for (const { loc } of await sitemap()) {
       const { html } = await getHtml(loc.replace(siteOrigin, site));
       const card = html.meta("og:image") ?? "";
+      expect(html.source, loc).toMatch(/<html [^>]*lang="pl"/);
+      expect(html.all("h1"), loc).toHaveLength(1);
       for (const own of [html.title, html.meta("description") ?? "", card]) {
         expect(own.length, loc).toBeGreaterThan(5);
         expect(pages.get(own) ?? loc, own).toBe(loc);

@@ -148,14 +148,6 @@ describe("npm run export, then npm run import", () => {
     expect(Object.values(empty).flat()).toEqual([]);
   });
 
-  test.each([[[]], [["tresc.tar"]], [["a.zip", "b.zip"]]])(
-    "%o is refused in words",
-    async (args) => {
-      const { code, output } = await run("export", ...args);
-      expect([code, output]).toEqual([1, expect.stringContaining("Usage:")]);
-    },
-  );
-
   /** As a disk may: the row stays. The description of a file beside it has its name. */
   async function loseFile(name: string): Promise<void> {
     const files = await readdir(site.dataDir, { recursive: true, withFileTypes: true });

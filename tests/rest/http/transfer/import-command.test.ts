@@ -201,16 +201,4 @@ describe("npm run import", () => {
       server.close();
     }
   });
-
-  test.each([
-    [["nie-ma.xml"], "there is no such file"],
-    [["--nie-ma"], "Usage:"],
-    [[], "Usage:"],
-    [["--undo=99999"], "There is no import 99999."],
-    [["--undo=x"], "Usage:"],
-  ])("%o is refused in words", async (args, said) => {
-    const { code, output } = await run(...args);
-    expect([code, output]).toEqual([1, expect.stringContaining(said)]);
-    expect(output).not.toMatch(/\n\s+at /);
-  });
 });
