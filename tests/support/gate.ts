@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net";
 
 /** A proxy in front of a backend, which a test can shut: then nothing listens at its address. */
 export async function openGate(upstream: string) {
-  let holding: string | null = null;
+  let isHolding = false;
   const held: (() => void)[] = [];
   const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
     const { method, headers, url } = incoming;
@@ -21,8 +21,7 @@ export async function openGate(upstream: string) {
     incoming.pipe(onward);
   };
   const server = createServer((incoming, answer) => {
-    const isHeld = holding !== null && incoming.url?.includes(holding);
-    if (!isHeld) return pass(incoming, answer);
+    if (!isHolding) return pass(incoming, answer);
     held.push(() => pass(incoming, answer));
     server.emit("held");
   });
@@ -32,8 +31,8 @@ export async function openGate(upstream: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     /** From now on requests are taken and not answered, until they are released or the gate shuts. */
-    hold(part = "") {
-      holding = part;
+    hold() {
+      isHolding = true;
     },
     /** How many requests wait here now. */
     heldCount: () => held.length,
@@ -43,7 +42,7 @@ export async function openGate(upstream: string) {
     },
     /** Passes on what was held, and all that comes. */
     release() {
-      holding = null;
+      isHolding = false;
       for (const go of held.splice(0)) go();
     },
     async shut() {
@@ -53,7 +52,7 @@ export async function openGate(upstream: string) {
       await once(server, "close");
     },
     async reopen() {
-      holding = null;
+      isHolding = false;
       if (server.listening) return;
       server.listen(port, "127.0.0.1");
       await once(server, "listening");

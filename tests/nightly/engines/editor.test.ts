@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { Key } from "selenium-webdriver";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,6 +21,15 @@ async function photo(): Promise<string> {
   const path = join(directory, "photo.jpg");
   const image = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "teal" } });
   await image.jpeg().toFile(path);
+  return path;
+}
+
+/** Of 12 megapixels, as a telephone's, lying on its side. */
+async function largePhoto(): Promise<string> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const create = { width: 4000, height: 3000, channels: 3, background: "teal", noise } as const;
+  const path = join(directory, "large.jpg");
+  await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toFile(path);
   return path;
 }
 
@@ -54,6 +63,28 @@ for (const engine of engines) {
       await browser?.close();
       await site?.stop();
       if (directory) await rm(directory, { recursive: true });
+    });
+
+    test("brings a large photo and HEIC to the library, upright and with copies, and sees them", async () => {
+      await page.visit("/admin/zdjecia");
+      const upload = async (file: string, width: number, height: number) => {
+        await page.choose("Dodaj zdjęcia", file);
+        const rows = databaseOf(site.url).from("media_files").select().eq("width", width);
+        const stored = async () => (await rows.throwOnError()).data[0];
+        await expect.poll(stored, { timeout: 60_000 }).toMatchObject({ height });
+        const isShown = (id: string) =>
+          [...document.images].some((one) => one.currentSrc.includes(id) && one.naturalWidth > 0);
+        const { path, sizes, avif_sizes } = await stored();
+        const [id = ""] = /[\w-]{36}/.exec(path) ?? [];
+        await expect.poll(() => page.run(isShown, id), { timeout: 20_000 }).toBe(true);
+        return { id, sizes, avif_sizes };
+      };
+      const { id, ...copies } = await upload(await largePhoto(), 810, 1080);
+      expect(copies).toEqual({ sizes: [], avif_sizes: [480, 1920] });
+      const copy = `/storage/v1/object/public/media/sizes/480/library/${id}.avif`;
+      expect(await pictureAt(copy)).toMatchObject({ format: "heif", width: 480, height: 640 });
+      await upload(resolve("tests/pictures/phone.heic"), 500, 800);
+      expect(await page.problems()).toEqual([]);
     });
 
     test("types around a fact in a headline, removes it by one key, pastes two lines and steps back", async () => {
