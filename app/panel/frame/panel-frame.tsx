@@ -28,7 +28,9 @@ type Props = {
 
 export function PanelFrame({ client, account, rights, menu, isBare, children }: Props) {
   const [queryClient] = useState(createQueryClient);
-  const screen = <Suspense fallback={<Spinner label={admin.loading} />}>{children}</Suspense>;
+  const screen = (
+    <Suspense fallback={<Spinner label={admin.loading} isPage />}>{children}</Suspense>
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider client={client} account={account} rights={rights}>

@@ -29,7 +29,7 @@ export function SiteEditor() {
     return (
       <PageEditor key={`${path} ${dataUpdatedAt}`} {...{ path }} page={data} onReload={refetch} />
     );
-  if (!error) return <Spinner label={words.loading} />;
+  if (!error) return <Spinner label={words.loading} isPage />;
   const refused = error instanceof DataProblem && error.kind === "refused";
   return (
     <Suspense>

@@ -37,7 +37,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <Spinner label={text.set.checking} />;
+  return <Spinner label={text.set.checking} isPage />;
 }
 
 export default function PasswordRoute({ loaderData }: Route.ComponentProps) {

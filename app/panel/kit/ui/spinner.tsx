@@ -1,6 +1,8 @@
-export function Spinner({ label }: { label: string }) {
+/** `isPage`: nothing else is on the screen. */
+export function Spinner({ label, isPage }: { label: string; isPage?: boolean }) {
+  const Room = isPage ? "main" : "div";
   return (
-    <main className="grid min-h-svh place-items-center">
+    <Room className="grid min-h-svh place-items-center">
       <p role="status" className="label flex items-center gap-3 text-text-2 noscript:hidden">
         <span
           aria-hidden
@@ -8,6 +10,6 @@ export function Spinner({ label }: { label: string }) {
         />
         {label}
       </p>
-    </main>
+    </Room>
   );
 }

@@ -89,6 +89,10 @@ test("the other screens of the panel and its search are accessible", async ({ pa
     await expect(page.getByText(/^Wczytujemy/)).toHaveCount(0);
     await expectAccessible(page);
   }
+  await page.route("**/admin/edited-page*", () => {});
+  await openScreen(page, "/admin/strona/marka", "Strona");
+  await expect(page.getByText("Wczytujemy markę…")).toBeVisible();
+  await expectAccessible(page, [1280]);
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Szukaj w panelu" })).toBeFocused();
   await expectAccessible(page);
