@@ -66,7 +66,7 @@ class Scene:
         top=np.clip((YY/H-(1-f*1.12))/.16+.5,0,1)[...,None]; return s.on*(1-s.wall*(1-(.3+.7*top)))
     def social_set(s):
         w,h=500,1100; s.size=(w,h); flat=np.float32([(0,0),(w,0),(w,h),(0,h)]); q=[(374,86),(627,84),(631,630),(369,628)]; s.M=cv2.getPerspectiveTransform(flat,np.float32(q))
-        own,next=[cv2.warpPerspective(s.on,cv2.getPerspectiveTransform(np.float32(p),flat),(w,h),flags=cv2.INTER_CUBIC) for p in(q,[(661,134),(852,126),(848,566),(657,548)])]
+        own,next=[cv2.warpPerspective(s.on,cv2.getPerspectiveTransform(np.float32(p),flat),(w,h),flags=cv2.INTER_CUBIC) for p in(q,[(14,112),(234,120),(239,588),(12,598)])]
         own[8:72,155:335]=own[72:136,155:335]   # the camera of the phone stays where it is
         s.feed=np.concatenate([own,next,own]); r=22; s.glass=cv2.dilate(area([(x+(r if x<500 else -r),y+(r if y<360 else -r)) for x,y in q],1),cv2.getStructuringElement(cv2.MORPH_ELLIPSE,(2*r+1,2*r+1)))[...,None]*(1-area([(464,94),(532,94),(532,114),(464,114)],1.5))
     def social(s,t):
