@@ -225,7 +225,7 @@ test("a picture of the library stands in a page as those of records do, and coun
   const card = await cardOf("/index");
   const changes = [
     ["home", "/home/hero/picture", `${address} 20 80 phone 60 80`, "hero-bg"],
-    ["services/web", "/web/blocks/1/still/name", address, "still-team-lamp"],
+    ["services/web", "/web/blocks/1/still/name", address, "still-web-keys"],
   ] as const;
   await draft(changes);
   expect(await page("/")).not.toContain(address);

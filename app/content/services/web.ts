@@ -79,7 +79,7 @@ export const web: ServiceText = typeset({
     sample({
       kind: "weeks",
       title: "Kiedy premiera",
-      still: still("team-lamp"),
+      still: still("web-keys"),
       lead: "Pasek pokazuje tygodnie od podpisania umowy. Premiera jest w poniedziałek po ostatnim tygodniu.",
       weeks: 12,
       rows: [
