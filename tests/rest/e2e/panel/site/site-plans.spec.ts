@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import { press, toast } from "../../../../e2e/support/fixtures.ts";
 import { expectAccessible } from "../../../../e2e/support/page-checks.ts";
 import { button, test } from "../../../../e2e/support/panel.ts";
@@ -8,6 +8,16 @@ test("changes are planned for a moment, which the page and the list say, and tak
   page,
 }) => {
   await press(headline(await openEditor(page, "/uslugi")));
+  // Two reads of what is planned: of before the draft, and of before the plan. They come after it.
+  const late = Promise.withResolvers<void>();
+  let answered = 0;
+  const answerLate = async (route: Route) => {
+    const response = await route.fetch();
+    answered++;
+    await late.promise;
+    await route.fulfill({ response });
+  };
+  await page.route("**/rest/v1/unpublished_changes?*", answerLate, { times: 2 });
   await textField(page).fill("Oferta na nowy rok");
   await button(page, "Zmiany (1)").click();
   const plan = page.getByRole("region", { name: "Publikacja w wybranym terminie" });
@@ -17,10 +27,12 @@ test("changes are planned for a moment, which the page and the list say, and tak
   await button(plan, "Zaplanuj").click();
   await expect(plan.getByText("Podaj termin późniejszy niż teraz")).toBeVisible();
   await moment.fill("2033-01-03T09:00");
+  await expect.poll(() => answered).toBe(2);
   await button(plan, "Zaplanuj").click();
   await expect(
     toast(page, "Zaplanowano. 1 zmiana ukaże się 03.01.2033 o\u00a09:00 czasu warszawskiego."),
   ).toBeVisible();
+  late.resolve();
   await expect(plan.getByText(/^1 zmiana ukaże się 03\.01\.2033 o\s9:00/)).toBeVisible();
   await expect(page.getByText("1 zmiana ukaże się 03.01.2033, 09:00")).toBeVisible();
   await expectAccessible(page);
