@@ -13,7 +13,7 @@ export function RelatedRecords({ title, records, path }: Props) {
   return (
     <section
       aria-labelledby="powiazane-tytul"
-      className="wrap-anywhere border-line border-t py-section"
+      className="related wrap-anywhere border-line border-t py-section"
     >
       <Container>
         <h2 id="powiazane-tytul" className="text-h2">

@@ -54,7 +54,7 @@ const looks: Record<GroupsLayout, GroupsLook> = {
     light: "size-2.5 shrink-0 rounded-full border border-edge",
     litLight: "tally size-2.5 shrink-0 rounded-full bg-accent",
     list: "grid gap-6 lg:grid-cols-4 lg:gap-8",
-    item: "station flex flex-col px-4 py-4 lg:min-h-32 lg:px-5",
+    item: "station relative flex flex-col rounded-frame px-4 py-4 lg:min-h-32 lg:px-5",
     title: "font-semibold leading-tight",
     text: "label mt-2 text-text-2 lg:mt-auto lg:pt-4",
   },

@@ -15,6 +15,8 @@ type ListLook = {
   digits?: number;
   ticked?: true;
   label?: string;
+  /** As on the edge of a film, behind the label. */
+  frameNumber?: true;
   words?: string;
   title: string;
   text: string;
@@ -32,7 +34,7 @@ const checklist: ListLook = {
 
 export const listLooks: Record<ListLayout, ListLook> = {
   timeline: {
-    list: "rail",
+    list: "rail relative",
     item: "relative grid gap-y-2 pb-5 pl-7 last:pb-0 before:absolute before:top-2.5 before:-left-1 before:size-[9px] before:bg-accent lg:grid-cols-12 lg:pb-10 lg:pl-0 lg:before:left-[calc(16.667%-4px)]",
     mark: "font-display text-h3 text-muted leading-tight tracking-[-0.03em] lg:col-span-2",
     words: "lg:col-span-6 lg:px-12",
@@ -71,7 +73,8 @@ export const listLooks: Record<ListLayout, ListLook> = {
     list: "grid grid-cols-2 gap-1 md:grid-cols-3 xl:grid-cols-6",
     item: "flex flex-col bg-surface p-3 md:p-6 xl:min-h-80",
     mark: "mt-2 whitespace-nowrap font-display text-[clamp(2.5rem,4vw,4rem)] leading-none tracking-[-0.04em] tabular-nums",
-    label: "frame-number label order-first flex justify-between gap-x-2 text-muted",
+    label: "label order-first flex justify-between gap-x-2 text-muted",
+    frameNumber: true,
     words: "contents",
     title: "mt-4 text-h3 xl:mt-auto xl:pt-8",
     text: "mt-2 text-text-2 xl:min-h-[7.5em]",

@@ -36,7 +36,12 @@ export function List({ layout, picture, facts, items, note }: ListBlock) {
                 </p>
               )}
               {mark && <p className={look.mark}>{mark}</p>}
-              {label && <p className={look.label}>{label}</p>}
+              {label && (
+                <p className={look.label}>
+                  {label}
+                  {look.frameNumber && <span aria-hidden>{at + 1}A</span>}
+                </p>
+              )}
               <div className={look.words}>
                 <h3 className={look.title}>{title}</h3>
                 <p className={look.text}>
