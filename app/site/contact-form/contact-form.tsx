@@ -10,7 +10,6 @@ import { useBrowserBackend } from "~/data/browser-backend.ts";
 import type { ContactErrors, ContactMessage } from "~/data/contact/contact-result.ts";
 import { loadContactRules, sendContactMessage, trapName } from "~/data/contact/submit-message.ts";
 import { Button } from "~/ui/button.tsx";
-import { Container } from "~/ui/container.tsx";
 import { Field } from "~/ui/field.tsx";
 import { toastError, toastSuccess } from "~/ui/toast.ts";
 import { Unbroken } from "~/ui/unbroken.tsx";
@@ -140,36 +139,6 @@ export function ContactForm({ refused }: Props) {
         {visit}
       </div>
     </form>
-  );
-}
-
-type SectionProps = {
-  id: string;
-  title: ReactNode;
-  text: ReactNode;
-  above?: ReactNode;
-  children?: ReactNode;
-};
-
-/** The form with what is said beside it. */
-export function ContactSection({ id, title, text, above, children }: SectionProps) {
-  const titleId = `${id}-tytul`;
-  return (
-    <section id={id} aria-labelledby={titleId} className="bg-surface py-section">
-      <Container>
-        {above}
-        <div className="grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-          <div>
-            <h2 id={titleId} className="text-h1">
-              {title}
-            </h2>
-            <p className="mt-7 max-w-[44ch] text-lead text-text-2">{text}</p>
-            {children}
-          </div>
-          <ContactForm />
-        </div>
-      </Container>
-    </section>
   );
 }
 
