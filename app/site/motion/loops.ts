@@ -7,7 +7,7 @@ const LEAST_WIDTH = 240;
 /** Of a picture, or of the screen's height where the picture is larger than what is left of the first screen. */
 const LEAST_SEEN = { ofPicture: 0.6, ofScreen: 0.3 };
 
-/** Our own films show one event and end as they began. A page that moves without a rest is not read. */
+/** Our own films show one event and end as they began. Text is hard to read beside a picture that never rests. */
 const REST_MS = 5_000;
 
 /** Plays the films of the pictures that are on the screen, each over its picture, while motion is wanted. */
@@ -93,6 +93,11 @@ function filmOver(image: HTMLImageElement, play: () => void): HTMLVideoElement {
     film.addEventListener("transitionend", () => image.style.setProperty("opacity", "0"), {
       once: true,
     });
+  // A film that fails amid playing leaves its place to the picture.
+  film.addEventListener("error", () => {
+    image.style.removeProperty("opacity");
+    film.remove();
+  });
   image.closest(".lazy-picture")?.append(film);
   return film;
 }

@@ -51,7 +51,7 @@ export function forgetUnsaved(storage: TextStorage, key: UnsavedKey, sitting: st
 let forgotten = 0;
 const listeners = new Set<() => void>();
 
-/** For whoever counts unsaved texts: how many this tab has forgotten so far. */
+/** How many unsaved texts this tab has forgotten so far: a count of them is read anew with each. */
 export const forgottenTexts = {
   count: () => forgotten,
   subscribe(listener: () => void) {
